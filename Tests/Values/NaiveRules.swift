@@ -83,10 +83,15 @@ package struct NaiveRules {
   private func found(by rule: LaborRule) -> [Line] {
     let most = rule[.minutes]
     switch rule.kind {
-    case .dailyRest: return dailyRests(least: most)
+    case .dailyRest: return shortRests(rule) + owedRests(rule)
     case .weeklyRest: return weeklyRests(rule)
     case .dayWork: return perDay(most) { $0.reduce(0) { $0 + $1.minutes } }
     case .dayPresence: return perDay(most) { $0.reduce(0) { $0 + $1.slots.count * 30 } }
+    case .daySpread:
+      return perDay(most) { works in
+        let ends = works.map(\.slots.upperBound).max() ?? 0
+        return (ends - (works.map(\.slots.lowerBound).min() ?? 0)) * 30
+      }
     case .workIn24Hours: return in24Hours(most)
     case .weekWork: return perWeek(most) { week in sum(week...week + 6) }
     case .weekDays:
@@ -104,25 +109,52 @@ package struct NaiveRules {
     }
   }
 
-  private func dailyRests(least: Int) -> [Line] {
-    var lines: [Line] = []
-    for (place, work) in works.enumerated() {
+  /// The free time before each work that begins outside of all others, after the work that ends last.
+  private func rests() -> [(last: Work, next: Work, free: Int)] {
+    works.enumerated().compactMap { place, work in
       let earlier = works[..<place]
       guard !earlier.isEmpty, !earlier.contains(where: { $0.slots.upperBound > work.slots.lowerBound }) else {
-        continue
+        return nil
       }
       var free = 0
       while !earlier.contains(where: { $0.slots.contains(work.slots.lowerBound - free - 1) }) { free += 1 }
-      guard free * 30 < least,
-        let last = earlier.last(where: { $0.slots.upperBound == work.slots.lowerBound - free })
-      else { continue }
-      if last.day == work.day {
-        let start = works.filter { $0.day == work.day }.map(\.slots.lowerBound).min() ?? 0
-        if (work.slots.upperBound - start) * 30 + least <= 1440 { continue }
-      }
-      lines.append((min(last.day, work.day), max(last.day, work.day), free * 30, least, [last, work]))
+      return earlier.last { $0.slots.upperBound == work.slots.lowerBound - free }.map { ($0, work, free * 30) }
     }
-    return lines
+  }
+
+  private func shortRests(_ rule: LaborRule) -> [Line] {
+    let least = rule[.reducedToMinutes] > 0 ? rule[.reducedToMinutes] : rule[.minutes]
+    return rests().compactMap { last, next, free in
+      guard free < least else { return nil }
+      if last.day == next.day {
+        let start = works.filter { $0.day == next.day }.map(\.slots.lowerBound).min() ?? 0
+        if rule.within == .afterDay || (next.slots.upperBound - start) * 30 + least <= 1440 { return nil }
+      }
+      return (min(last.day, next.day), max(last.day, next.day), free, least, [last, next])
+    }
+  }
+
+  /// Each shortened rest takes the first longer one after it, if that one is long enough by the last day.
+  private func owedRests(_ rule: LaborRule) -> [Line] {
+    guard rule[.reducedToMinutes] > 0 else { return [] }
+    let nights = rests().filter { $0.last.day != $0.next.day }
+    var taken: Set<Int> = []
+    return nights.enumerated().compactMap { place, rest in
+      guard rest.free >= rule[.reducedToMinutes], rest.free < rule[.minutes] else { return nil }
+      let end = rest.next.day + 7 * rule[.inWeeks]
+      let longer = nights.indices.first {
+        $0 > place && !taken.contains($0) && nights[$0].free >= rule[.madeUpToMinutes]
+      }
+      if let longer {
+        let done = nights[longer].last.slots.upperBound + rule[.madeUpToMinutes] / 30
+        if clocks.day(done - 1, in: rest.next.zone) <= end {
+          taken.insert(longer)
+          return nil
+        }
+      }
+      let first = min(rest.last.day, rest.next.day)
+      return (first, max(rest.last.day, end), rest.free, rule[.minutes], [rest.last, rest.next])
+    }
   }
 
   private func weeklyRests(_ rule: LaborRule) -> [Line] {

@@ -41,7 +41,16 @@ package struct RandomDuties {
     let kind = LaborRule.Kind.allCases[number(in: 0...LaborRule.Kind.allCases.count - 1)]
     var found: [LaborRule.Field: Int] = [:]
     for field in kind.fields { found[field] = usual(field, of: kind) }
-    return try? LaborRule(kind, found, chance(2) ? .warn : .block, source: "By chance")
+    var within = LaborRule.Within.in24Hours
+    if kind == .dailyRest {
+      within = LaborRule.Within.allCases[number(in: 0...2)]
+      if chance(2), let minutes = found[.minutes] {
+        found[.reducedToMinutes] = minutes - number(in: 1...8) * 30
+        found[.madeUpToMinutes] = minutes + number(in: 1...8) * 30
+        found[.inWeeks] = number(in: 1...2)
+      }
+    }
+    return try? LaborRule(kind, found, within: within, chance(2) ? .warn : .block, source: "By chance")
   }
 
   private mutating func usual(_ field: LaborRule.Field, of kind: LaborRule.Kind) -> Int {
@@ -62,7 +71,7 @@ package struct RandomDuties {
     case (_, .longBreakMinutes): [0, 45, 60][number(in: 0...2)]
     case (_, .overMinutes): [270, 360][number(in: 0...1)]
     case (_, .longOverMinutes): [0, 420, 540][number(in: 0...2)]
-    case (_, .besideMinutes): 0
+    case (_, .besideMinutes), (_, .reducedToMinutes), (_, .madeUpToMinutes), (_, .inWeeks): 0
     }
   }
 

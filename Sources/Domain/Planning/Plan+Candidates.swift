@@ -81,6 +81,6 @@ private struct Candidate {
     guard let rules = plan.rules, !blocking.rules.isEmpty else { return false }
     let check = check ?? rules.check(duties.map { $0.shift.duty(by: rules) }, by: blocking)
     self.check = check
-    return !check.violations(broughtBy: shift.duty(by: rules)).isEmpty
+    return check.violations(broughtBy: shift.duty(by: rules)).contains(where: \.isBlocking)
   }
 }

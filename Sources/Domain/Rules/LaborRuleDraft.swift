@@ -4,6 +4,8 @@ public struct LaborRuleDraft: Sendable, Hashable {
   public var kind: String
   /// By field: hours in the form of `WeeklyHours`, times as `22:00`, all else in figures.
   public var numbers: [LaborRule.Field: String]
+  /// The raw value of a `LaborRule.Within`; empty for `in24Hours`.
+  public var within: String
   /// The raw value of a `LaborRule.Response`.
   public var response: String
   /// One line.
@@ -11,10 +13,12 @@ public struct LaborRuleDraft: Sendable, Hashable {
 
   /// By default, empty.
   public init(
-    kind: String = "", numbers: [LaborRule.Field: String] = [:], response: String = "", source: String = ""
+    kind: String = "", numbers: [LaborRule.Field: String] = [:], within: String = "", response: String = "",
+    source: String = ""
   ) {
     self.kind = kind
     self.numbers = numbers
+    self.within = within
     self.response = response
     self.source = source
   }
@@ -24,28 +28,32 @@ public struct LaborRuleDraft: Sendable, Hashable {
     self.init(
       kind: rule.kind.rawValue,
       numbers: Dictionary(uniqueKeysWithValues: rule.numbers.map { ($0.key, $0.key.text(of: $0.value)) }),
-      response: rule.response.rawValue, source: rule.source)
+      within: rule.kind == .dailyRest ? rule.within.rawValue : "", response: rule.response.rawValue, source: rule.source
+    )
   }
 
   /// The rule of the draft; fields of other kinds are left out.
   ///
-  /// Errors: `Refusal.invalid` by `kind`, the fields' raw values, `response` and `source`: all that can't be read, else
+  /// Errors: `Refusal.invalid` by `kind`, the fields' raw values, `within`, `response` and `source`: all that can't be read, else
   /// all that is beyond its limits.
   public func checked() throws(Refusal) -> LaborRule {
     var form = FormCheck()
     let kind = form.choice(kind, "kind", LaborRule.Kind.init(rawValue:))
     var read: [LaborRule.Field: Int] = [:]
     for field in kind?.fields ?? [] { read[field] = number(field, &form) }
+    let within =
+      kind != .dailyRest || within.isEmpty
+      ? .in24Hours : form.choice(within, "within", LaborRule.Within.init(rawValue:))
     let response = form.choice(response, "response", LaborRule.Response.init(rawValue:))
     _ = form.line(source, "source", limit: LaborRule.longestSource)
-    guard form.errors.isEmpty, let kind, let response else { throw .invalid(form.errors) }
-    return try LaborRule(kind, read, response, source: source)
+    guard form.errors.isEmpty, let kind, let within, let response else { throw .invalid(form.errors) }
+    return try LaborRule(kind, read, within: within, response, source: source)
   }
 
   private func number(_ field: LaborRule.Field, _ form: inout FormCheck) -> Int? {
     let text = (numbers[field] ?? "").trimmed
     guard !text.isEmpty else {
-      form.refuse(field.rawValue, .missing)
+      if !field.isOptional { form.refuse(field.rawValue, .missing) }
       return nil
     }
     switch field.unit {

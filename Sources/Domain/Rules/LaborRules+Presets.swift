@@ -8,6 +8,8 @@ extension LaborRules {
     case europeanUnion = "eu"
     /// Germany, from 18.
     case germany = "de"
+    /// Germany, from 18, in the trades of ArbZG § 5 (2): care, hospitality, transport, broadcasting, farming.
+    case germanyShorterRest = "de-shorter-rest"
     /// Germany, 15 to 17.
     case germanyUnder18 = "de-under-18"
     /// Austria, from 18.
@@ -25,6 +27,7 @@ extension LaborRules {
     switch preset {
     case .europeanUnion: LaborRules(unchecked: europeanUnion)
     case .germany: LaborRules(unchecked: germany)
+    case .germanyShorterRest: LaborRules(unchecked: [germanShorterRest] + germany.dropFirst())
     case .germanyUnder18: LaborRules(unchecked: germanyUnder18)
     case .austria: LaborRules(unchecked: austria)
     case .unitedKingdom: LaborRules(unchecked: unitedKingdom)
@@ -46,9 +49,10 @@ extension LaborRules {
   }
 
   private static func rule(
-    _ kind: LaborRule.Kind, _ response: LaborRule.Response, _ source: String, _ numbers: [LaborRule.Field: Int]
+    _ kind: LaborRule.Kind, _ response: LaborRule.Response, _ source: String, _ numbers: [LaborRule.Field: Int],
+    within: LaborRule.Within = .in24Hours
   ) -> LaborRule {
-    LaborRule(kind: kind, numbers: numbers, response: response, source: source)
+    LaborRule(kind: kind, numbers: numbers, within: within, response: response, source: source)
   }
 
   /// Night work of three hours from 23:00 until 6:00.
@@ -68,7 +72,7 @@ extension LaborRules {
 
   /// Article 4 leaves the length of breaks to the states. Article 8 (a) has 8 hours in 24 on average, six days a week.
   private static let europeanUnion = [
-    rule(.dailyRest, .block, "Directive 2003/88/EC, article 3", [.minutes: 660]),
+    rule(.dailyRest, .block, "Directive 2003/88/EC, article 3", [.minutes: 660], within: .warnIn24Hours),
     rule(
       .weeklyRest, .warn, "Directive 2003/88/EC, article 5; 24 hours beside the 11 of article 3 (C-477/21)",
       [.minutes: 1440, .besideMinutes: 660, .weeks: 1]),
@@ -80,7 +84,7 @@ extension LaborRules {
 
   /// § 2 (4): night work is more than two hours of the night. § 11 (3): a day for each Sunday, within two weeks.
   private static let germany = [
-    rule(.dailyRest, .block, "ArbZG § 5 (1)", [.minutes: 660]),
+    rule(.dailyRest, .block, "ArbZG § 5 (1)", [.minutes: 660], within: .afterDay),
     rule(.dayWork, .block, "ArbZG § 3: 8 hours, up to 10 if balanced", [.minutes: 600]),
     rule(.averageWork, .warn, "ArbZG § 3: 8 hours a working day on average in 24 weeks", onAverage(48, weeks: 24)),
     rule(.breaks, .warn, "ArbZG § 4", breaks(30, over: 360, then: 45, over: 540)),
@@ -92,13 +96,17 @@ extension LaborRules {
       onAverage(48, weeks: 4, [.from: 1380, .until: 360, .leastNightMinutes: 121])),
   ]
 
+  private static let germanShorterRest = rule(
+    .dailyRest, .block, "ArbZG § 5 (1), (2): 10 hours, made up for by 12 within four weeks",
+    [.minutes: 660, .reducedToMinutes: 600, .madeUpToMinutes: 720, .inWeeks: 4], within: .afterDay)
+
   /// § 8 (2a): 8:30 if another day of the week is shorter; § 12: shifts of 11 hours in gastronomy and some other trades;
   /// § 14 (2)–(7): other hours in some trades from 16. §§ 16 to 18, weekends and holidays, depend on the trade.
   private static let germanyUnder18 = [
-    rule(.dailyRest, .block, "JArbSchG § 13", [.minutes: 720]),
+    rule(.dailyRest, .block, "JArbSchG § 13", [.minutes: 720], within: .afterDay),
     rule(.dayWork, .warn, "JArbSchG § 8 (1)", [.minutes: 480]),
     rule(.dayWork, .block, "JArbSchG § 8 (2a): if another day of the week is shorter", [.minutes: 510]),
-    rule(.dayPresence, .warn, "JArbSchG §§ 4 (2) and 12; 11 hours in some trades", [.minutes: 600]),
+    rule(.daySpread, .warn, "JArbSchG §§ 4 (2) and 12; 11 hours in some trades", [.minutes: 600]),
     rule(.weekWork, .block, "JArbSchG § 8 (1)", [.minutes: 2400]),
     rule(.weekDays, .block, "JArbSchG § 15", [.days: 5]),
     rule(.closedHours, .block, "JArbSchG § 14 (1); other hours in some trades from 16", [.from: 1200, .until: 360]),
@@ -107,7 +115,7 @@ extension LaborRules {
 
   /// ARG § 4: the 36 hours include a whole day.
   private static let austria = [
-    rule(.dailyRest, .block, "AZG § 12 (1)", [.minutes: 660]),
+    rule(.dailyRest, .block, "AZG § 12 (1)", [.minutes: 660], within: .afterDay),
     rule(.dayWork, .block, "AZG § 9 (1)", [.minutes: 720]),
     rule(.workIn24Hours, .warn, "AZG §§ 2 (1) and 9 (1): a day's work is that of 24 hours", [.minutes: 720]),
     rule(.weekWork, .block, "AZG § 9 (1)", [.minutes: 3600]),
@@ -120,7 +128,7 @@ extension LaborRules {
 
   /// Regulation 5 lets people agree to more than the 48 hours of regulation 4, but not to more than those of regulation 6.
   private static let unitedKingdom = [
-    rule(.dailyRest, .block, "Working Time Regulations 1998, reg. 10 (1)", [.minutes: 660]),
+    rule(.dailyRest, .block, "Working Time Regulations 1998, reg. 10 (1)", [.minutes: 660], within: .warnIn24Hours),
     rule(
       .weeklyRest, .warn, "Working Time Regulations 1998, reg. 11 (1), (7): 24 hours beside the 11 of reg. 10",
       [.minutes: 1440, .besideMinutes: 660, .weeks: 1]),
@@ -134,7 +142,7 @@ extension LaborRules {
   ]
 
   private static let unitedKingdomUnder18 = [
-    rule(.dailyRest, .block, "Working Time Regulations 1998, reg. 10 (2)", [.minutes: 720]),
+    rule(.dailyRest, .block, "Working Time Regulations 1998, reg. 10 (2)", [.minutes: 720], within: .warnIn24Hours),
     rule(
       .weeklyRest, .warn, "Working Time Regulations 1998, reg. 11 (3)",
       [.minutes: 2880, .besideMinutes: 0, .weeks: 1]),

@@ -49,6 +49,7 @@ public struct LaborRules: Sendable, Hashable, Codable {
   ///
   /// A row of days or nights beyond it counts only as far as it is read: it is too long in any case.
   public var reachInDays: Int {
-    rules.reduce(14) { max($0, $1[.weeks] * 7 + 7, $1[.days] + 7, $1[.nights] + 7) }
+    // Why twice the weeks to make up for a rest: an earlier short rest can take the long one.
+    rules.reduce(14) { max($0, $1[.inWeeks] * 14 + 7, $1[.weeks] * 7 + 7, $1[.days] + 7, $1[.nights] + 7) }
   }
 }

@@ -1,27 +1,49 @@
 extension RuleSearch {
   /// Compares each shift with the earlier one that ends last.
   mutating func compareDailyRest(_ rule: LaborRule) {
-    let limit = rule[.minutes]
-    var last: RuleTimeline.Stretch?
-    for stretch in timeline.stretches {
-      if let last, stretch.begin >= last.end {
-        let minutes = Int(stretch.begin.seconds(since: last.end) / 60)
-        if minutes < limit, !isSplit(last, stretch, rest: limit) {
-          add(
-            rule, on: min(last.day, stretch.day)...max(last.day, stretch.day), [last, stretch], has: minutes,
-            limit: limit, gap: last.end..<stretch.begin)
-        }
-      }
-      if last.map({ $0.end <= stretch.end }) ?? true { last = stretch }
+    let (rests, limit) = (timeline.rests, rule.leastRestMinutes)
+    for rest in rests where rest.minutes < limit {
+      if rest.isPause, !counts(rest, rule) { continue }
+      add(
+        rule, on: rest.days, [rest.before, rest.after], has: rest.minutes, limit: limit, gap: rest.gap,
+        response: rest.isPause && rule.within == .warnIn24Hours ? .warn : nil)
     }
+    if limit < rule[.minutes] { compareOwedRests(rests.filter { !$0.isPause }, rule) }
   }
 
-  /// `true` if two shifts are of one day that leaves enough of 24 hours for the rest.
-  private func isSplit(_ first: RuleTimeline.Stretch, _ second: RuleTimeline.Stretch, rest: Int) -> Bool {
-    guard first.day == second.day else { return false }
-    let place = timeline.days.firstPlace { $0.number >= first.day }
-    guard place < timeline.days.count else { return false }
-    return second.end.seconds(since: timeline.days[place].begin) <= Int64(LocalTime.minutesPerDay - rest) * 60
+  /// `true` if a pause within a day is a short rest.
+  private func counts(_ pause: RuleTimeline.Rest, _ rule: LaborRule) -> Bool {
+    guard rule.within != .afterDay else { return false }
+    let place = timeline.days.firstPlace { $0.number >= pause.after.day }
+    guard place < timeline.days.count else { return true }
+    let left = Int64(LocalTime.minutesPerDay - rule.leastRestMinutes) * 60
+    return pause.after.end.seconds(since: timeline.days[place].begin) > left
+  }
+
+  /// Tells the rests that no later one makes up for: each long one is for the first that is still open then.
+  ///
+  /// The time after the last known shift makes up for none: it is not planned yet.
+  private mutating func compareOwedRests(_ rests: [RuleTimeline.Rest], _ rule: LaborRule) {
+    var owed: [(rest: RuleTimeline.Rest, last: LocalDate, end: Instant)] = []
+    var (left, next) = (owed, 0)
+    for rest in rests {
+      if rest.minutes < rule[.minutes], rest.minutes >= rule.leastRestMinutes {
+        let last = LocalDate(daysSinceEpoch: rest.after.day) + 7 * rule[.inWeeks]
+        owed.append((rest, last, timeline.duties[rest.after.duty].zone.startOfDay(last + 1)))
+      } else if rest.minutes >= rule[.madeUpToMinutes] {
+        let end = rest.before.end + Int64(rule[.madeUpToMinutes]) * 60
+        while next < owed.count, owed[next].end < end {
+          left.append(owed[next])
+          next += 1
+        }
+        next = min(next + 1, owed.count)
+      }
+    }
+    for (rest, last, _) in left + owed[next...] {
+      add(
+        rule, on: rest.days.lowerBound...max(rest.days.upperBound, last.daysSinceEpoch), [rest.before, rest.after],
+        has: rest.minutes, limit: rule[.minutes], gap: rest.gap, response: .warn, isOwed: true)
+    }
   }
 
   mutating func compareWeeklyRest(_ rule: LaborRule) {
@@ -108,6 +130,31 @@ extension [Range<Instant>] {
 }
 
 extension RuleTimeline {
+  /// The time between a shift and the earlier one that ends last.
+  fileprivate struct Rest {
+    let before: Stretch
+    let after: Stretch
+    let minutes: Int
+
+    var gap: Range<Instant> { before.end..<after.begin }
+    var days: ClosedRange<Int> { min(before.day, after.day)...max(before.day, after.day) }
+    /// `true` within one roster's day.
+    var isPause: Bool { before.day == after.day }
+  }
+
+  /// In order, also rests of no time at all.
+  fileprivate var rests: [Rest] {
+    var rests: [Rest] = []
+    var last: Stretch?
+    for stretch in stretches {
+      if let last, stretch.begin >= last.end {
+        rests.append(Rest(before: last, after: stretch, minutes: Int(stretch.begin.seconds(since: last.end) / 60)))
+      }
+      if last.map({ $0.end <= stretch.end }) ?? true { last = stretch }
+    }
+    return rests
+  }
+
   /// The times of work, in order and apart from each other.
   fileprivate var works: [Range<Instant>] {
     var works: [Range<Instant>] = []

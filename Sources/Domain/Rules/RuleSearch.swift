@@ -15,6 +15,7 @@ struct RuleSearch {
     case .weeklyRest: compareWeeklyRest(rule)
     case .dayWork: compareDays(rule) { $0.work }
     case .dayPresence: compareDays(rule) { $0.presence }
+    case .daySpread: compareDays(rule) { $0.spread }
     case .workIn24Hours: compare24Hours(rule)
     case .weekWork: compareWeeks(rule)
     case .averageWork: compareAverages(rule)
@@ -30,13 +31,14 @@ struct RuleSearch {
 
   mutating func add(
     _ rule: LaborRule, on days: ClosedRange<Int>, _ shifts: [RuleTimeline.Stretch], has: Int, limit: Int,
-    gap: Range<Instant>? = nil
+    gap: Range<Instant>? = nil, response: LaborRule.Response? = nil, isOwed: Bool = false
   ) {
     let days = LocalDate(daysSinceEpoch: days.lowerBound)...LocalDate(daysSinceEpoch: days.upperBound)
     guard days.overlaps(asked) else { return }
     found.append(
       RuleViolation(
-        rule: rule, days: days, shifts: shifts.map(\.id), has: has, limit: limit, gap: gap,
+        rule: rule, response: response ?? rule.response, isOwed: isOwed, days: days, shifts: shifts.map(\.id), has: has,
+        limit: limit, gap: gap,
         beside: rule.kind == .dailyRest ? shifts.map { $0.begin..<$0.end } : [],
         isDraft: shifts.contains { timeline.duties[$0.duty].isDraft }))
   }

@@ -19,11 +19,14 @@ struct RuleTimeline: Sendable {
     let number: Int
     /// The places in `byDay`.
     var stretches: Range<Int>
-    /// The earliest start.
+    /// The earliest start and the latest end.
     var begin: Instant
+    var end: Instant
     var work = 0
     var presence = 0
 
+    /// Real minutes from the earliest start to the latest end.
+    var spread: Int { Int(end.seconds(since: begin) / 60) }
     var date: LocalDate { LocalDate(daysSinceEpoch: number) }
   }
 
@@ -73,9 +76,10 @@ struct RuleTimeline: Sendable {
     for (place, index) in byDay.enumerated() {
       let stretch = stretches[index]
       if days.last?.number != stretch.day {
-        days.append(Day(number: stretch.day, stretches: place..<place, begin: stretch.begin))
+        days.append(Day(number: stretch.day, stretches: place..<place, begin: stretch.begin, end: stretch.end))
       }
       let last = days.count - 1
+      days[last].end = max(days[last].end, stretch.end)
       days[last].stretches = days[last].stretches.lowerBound..<place + 1
       days[last].work += stretch.work
       days[last].presence += stretch.presence

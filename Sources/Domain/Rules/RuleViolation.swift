@@ -2,7 +2,11 @@
 public struct RuleViolation: Sendable, Hashable {
   /// The broken rule.
   public let rule: LaborRule
-  /// The days of the violation: of the shifts beside a rest, the day, the row of days, the week, an average's last week.
+  /// The rule's, but for what only warns: a pause under `warnIn24Hours`, and a rest to be made up for.
+  public let response: LaborRule.Response
+  /// `true` for a rest that is long enough once another makes up for it.
+  public let isOwed: Bool
+  /// The days of the violation: of the shifts beside a rest, if owed until the last one to make up for it, the day, the row of days, the week, an average's last week.
   public let days: ClosedRange<LocalDate>
   /// The shifts concerned in order of time: both beside a rest, those of the days, in a row of days the surplus ones.
   ///
@@ -23,7 +27,7 @@ public struct RuleViolation: Sendable, Hashable {
   public var shift: ID<Shift>? { shifts.last }
 
   /// `true` if the plan needs an override, with a reason.
-  public var isBlocking: Bool { rule.response == .block }
+  public var isBlocking: Bool { response == .block }
 
   /// The end of a rest of the rule's length; `nil` without `gap`.
   public var restEnd: Instant? { gap.map { $0.lowerBound + Int64(limit) * 60 } }
@@ -48,7 +52,8 @@ public struct RuleViolation: Sendable, Hashable {
     guard rule == other.rule else { return false }
     let isThere =
       switch rule.kind {
-      case .dailyRest: days == other.days && gap.map { $0.overlaps(other.gap ?? $0) } ?? true
+      // Why not by the last day: a rest that is owed goes on until it has to be made up for.
+      case .dailyRest: days.lowerBound == other.days.lowerBound && gap.map { $0.overlaps(other.gap ?? $0) } ?? true
       // Why fewer days, too: a truncated row is still too long.
       case .dutyDays, .nights: other.days.lowerBound <= days.lowerBound && days.upperBound <= other.days.upperBound
       default: days == other.days

@@ -80,8 +80,10 @@ public struct RulesInForce: Sendable, Hashable {
 
   private func reach(of rules: [LaborRules]) -> Int { rules.map(\.reachInDays).max() ?? 0 }
 
-  /// The longest daily rest that any rule requires, in minutes.
+  /// The longest time beside a shift that any daily rest looks at, in minutes: its rest, or that in which one is made up for.
   public var longestRestMinutes: Int {
-    (sets.values.map(\.rules) + [.standard]).map { $0.restMinutes() }.max() ?? 0
+    (sets.values.map(\.rules) + [.standard]).map { rules in
+      rules.rules.reduce(rules.restMinutes()) { max($0, $1[.inWeeks] * 7 * LocalTime.minutesPerDay) }
+    }.max() ?? 0
   }
 }

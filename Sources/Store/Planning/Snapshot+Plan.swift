@@ -4,7 +4,7 @@ extension Snapshot {
   /// The most days in one plan.
   public static let mostPlanDays = 62
 
-  /// The days read before and after a plan, since rest periods cross its edges.
+  /// The least days read before and after a plan, since rest periods cross its edges.
   private static let edgeDays = 3
 
   /// A site's plan for some days: the roster with all drafts applied.
@@ -16,9 +16,10 @@ extension Snapshot {
   {
     let place = try self.site(site)
     try Self.check(days)
-    let wide = days.lowerBound - Self.edgeDays...days.upperBound + Self.edgeDays
     let zone = try zones.zone(place.zone)
     let (isAlone, rules) = (try isOnly(site), try rulesInForce())
+    let edgeDays = max(Self.edgeDays, rules.longestRestMinutes / LocalTime.minutesPerDay + 1)
+    let wide = days.lowerBound - edgeDays...days.upperBound + edgeDays
     // Why a shorter span for a single site: with several, the days around the plan show at which sites each person works.
     let edges =
       isAlone ? Self.span(near: days, in: zone, rest: rules.longestRestMinutes) : Self.span(of: wide, in: zone)

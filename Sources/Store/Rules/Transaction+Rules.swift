@@ -115,8 +115,9 @@ private struct RuleSetFacts: Encodable {
   init(_ name: String, _ rules: LaborRules) {
     self.name = name
     self.rules = rules.rules.map { rule in
-      let numbers = rule.kind.fields.map { "\($0.rawValue) \(rule[$0])" }.joined(separator: ", ")
-      return "\(rule.kind.rawValue): \(numbers), \(rule.response.rawValue)"
+      let numbers = rule.kind.fields.filter { rule.numbers[$0] != nil }.map { "\($0.rawValue) \(rule[$0])" }
+      let within = rule.kind == .dailyRest ? [rule.within.rawValue] : []
+      return "\(rule.kind.rawValue): \((numbers + within + [rule.response.rawValue]).joined(separator: ", "))"
     }.joined(separator: "; ")
   }
 }

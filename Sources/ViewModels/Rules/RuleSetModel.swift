@@ -10,6 +10,8 @@ public final class RuleSetModel: ScreenModel, FormScreen {
     public let kind: String
     public let title: String
     public let fields: [Field]
+    /// Of a daily rest, a raw value that may be invalid; `nil` for other kinds.
+    public let within: String?
     /// `off` for a rule to remove.
     public let response: String
     public let source: String
@@ -164,7 +166,8 @@ public final class RuleSetModel: ScreenModel, FormScreen {
       fields: (kind?.fields ?? []).map {
         Field(
           field: $0, label: wording.label(of: $0), text: sent.draft.numbers[$0] ?? "", problem: problems[$0.rawValue])
-      }, response: sent.isOff ? "off" : sent.draft.response, source: sent.draft.source,
+      }, within: kind == .dailyRest ? sent.draft.within : nil, response: sent.isOff ? "off" : sent.draft.response,
+      source: sent.draft.source,
       sourceProblem: problems["source"])
   }
 

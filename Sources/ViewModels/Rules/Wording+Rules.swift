@@ -6,7 +6,12 @@ public import Words
 extension Wording {
   /// `5 h rest, 11 needed`.
   func broken(_ violation: RuleViolation) -> String {
-    broken(violation.rule.kind, has: violation.has, limit: violation.limit, violation.rule)
+    if violation.isOwed {
+      return brokenOwedRest(
+        hours: number(hours: violation.has), needed: number(hours: violation.rule[.madeUpToMinutes]),
+        until: shortDate(short: violation.days.upperBound))
+    }
+    return broken(violation.rule.kind, has: violation.has, limit: violation.limit, violation.rule)
   }
   /// `Evan Lindqvist, Fri 27 Nov: 5 h rest, 11 needed (ArbZG § 5 (1)). Reason: Evan agreed`.
   func overridden(_ override: RuleOverride, _ name: String) -> String {
@@ -23,6 +28,7 @@ extension Wording {
     case .weeklyRest: return brokenWeeklyRest(hours: hours, needed: needed)
     case .dayWork: return brokenDayWork(hours: hours) + most
     case .dayPresence: return brokenDayPresence(hours: hours) + most
+    case .daySpread: return brokenDaySpread(hours: hours) + most
     case .workIn24Hours: return brokenWorkIn24Hours(hours: hours) + most
     case .weekWork: return brokenWeekWork(hours: hours) + most
     case .averageWork: return brokenAverageWork(hours: hours) + most

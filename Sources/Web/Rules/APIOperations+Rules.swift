@@ -5,6 +5,7 @@ import ViewModels
 
 extension LaborRule.Kind: APIChoice {}
 extension LaborRule.Response: APIChoice {}
+extension LaborRule.Within: APIChoice {}
 
 extension APIObject.Member {
   /// The reason for an override, if an operation allows one.
@@ -40,12 +41,21 @@ extension LaborRule: APIValue {
     ]
       + Field.allCases.map {
         .init(numberNames[$0] ?? "", .optional(Int.schema), text(of: $0), isRequired: false)
-      })
+      }
+      + [
+        .init(
+          "within", .optional(Within.schema),
+          "Of a daily rest: whether a pause inside a day doesn't matter, or has to leave the rest within 24 hours.",
+          isRequired: false)
+      ])
 
   private static func text(of field: Field) -> String {
     switch field {
     case .minutes: "The limit of rest and work."
     case .besideMinutes: "By so much the rest around the weekly free time is longer."
+    case .reducedToMinutes: "The least rest if a longer one makes up for it; null if none may be shorter."
+    case .madeUpToMinutes: "The longer rest; null if none may be shorter."
+    case .inWeeks: "In so many weeks it makes up for the shorter one; null if none may be shorter."
     case .weeks: "The length of a period."
     case .days: "The limit in days."
     case .nights: "The limit in nights."
@@ -63,6 +73,7 @@ extension LaborRule: APIValue {
   var json: JSON {
     var members: [String: JSON] = ["kind": kind.json, "response": response.json, "source": source.json]
     for (field, name) in numberNames { members[name] = numbers[field].map(\.json) ?? .null }
+    members["within"] = kind == .dailyRest ? within.json : .null
     return .object(members)
   }
   init?(json: JSON) {
@@ -77,7 +88,8 @@ extension LaborRule: APIValue {
     guard let kind, let response else { throw .invalid([.init("rules", .unknown)]) }
     var numbers: [Field: Int] = [:]
     for (field, name) in numberNames { numbers[field] = members[name].flatMap { Int(json: $0) } }
-    try self.init(kind, numbers, response, source: members["source"].flatMap { String(json: $0) } ?? "")
+    let within = members["within"].flatMap { Within(json: $0) } ?? .in24Hours
+    try self.init(kind, numbers, within: within, response, source: members["source"].flatMap { String(json: $0) } ?? "")
   }
 }
 

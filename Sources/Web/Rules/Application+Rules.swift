@@ -56,8 +56,8 @@ extension Fields {
       let response = self["\(place)-response"] ?? ""
       return RuleSetModel.Sent(
         LaborRuleDraft(
-          kind: kind, numbers: Dictionary(numbers) { first, _ in first }, response: response,
-          source: self["\(place)-source"] ?? ""), isOff: response == "off")
+          kind: kind, numbers: Dictionary(numbers) { first, _ in first }, within: self["\(place)-within"] ?? "",
+          response: response, source: self["\(place)-source"] ?? ""), isOff: response == "off")
     }
   }
 }

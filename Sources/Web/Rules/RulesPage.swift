@@ -81,7 +81,9 @@ struct RuleSetPage {
   private func reading(_ lock: String) -> HTML {
     let rows = model.rows.map { row -> HTML in
       let response = LaborRule.Response(rawValue: row.response).map(wording.name)
-      let facts = row.fields.map { "\($0.label): \($0.text)" } + [response, row.source].compactMap(\.self)
+      let within = row.within.flatMap(LaborRule.Within.init).map { "\(wording.pauseInDay): \(wording.name(of: $0))" }
+      let numbers = row.fields.filter { !$0.text.isEmpty }.map { "\($0.label): \($0.text)" }
+      let facts = numbers + [within, response, row.source].compactMap(\.self)
       return """
         <li><span class="who"><span class="name">\(row.title)</span>\
         <span class="second">\(facts.filter { !$0.isEmpty }.joined(separator: " · "))</span></span></li>
@@ -123,9 +125,15 @@ struct RuleSetPage {
       title: row.title,
       fields: """
         <input type="hidden" name="\(place.description)-kind" value="\(row.kind)">
-        \(numbers)\(response.choice(responses.map { (value: $0.0, word: $0.1) }))\(source.html)
+        \(numbers)\(row.within.map { pause($0, at: place) })\(response.choice(responses.map { (value: $0.0, word: $0.1) }))\(source.html)
         """
     ).html
+  }
+
+  private func pause(_ within: String, at place: Int) -> HTML {
+    let known = LaborRule.Within(rawValue: within) ?? .in24Hours
+    return FieldPart(name: "\(place)-within", label: wording.pauseInDay, value: known.rawValue)
+      .choice(LaborRule.Within.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) })
   }
 
   private var trial: HTML? {

@@ -56,7 +56,7 @@ import Words
     #expect(german.waitsHours(12) == "in 12\u{a0}Std." && german.cameBefore(hours: 5) == "kam 5\u{a0}Std. vorher")
   }
 
-  @Test(arguments: [LaborRules.Preset.europeanUnion, .germany, .germanyUnder18, .austria])
+  @Test(arguments: [LaborRules.Preset.europeanUnion, .germany, .germanyShorterRest, .germanyUnder18, .austria])
   func `names the laws of its countries in its own words`(_ preset: LaborRules.Preset) {
     for rule in LaborRules.preset(preset).rules {
       let law = german.law(rule.source)

@@ -63,24 +63,30 @@ private struct Desk {
     let model = desk.set(id, desk.manager)
     try await model.load()
     #expect(model.name == "Germany" && model.rows.first?.title == "Least rest between shifts")
-    #expect(model.rows.first?.fields.map(\.text) == ["11"] && model.rows.first?.response == "block")
+    #expect(
+      model.rows.first?.fields.map(\.text) == ["11", "", "", ""] && model.rows.first?.within == "afterDay"
+        && model.rows.first?.response == "block")
     var sent = model.rows.map { row in
       RuleSetModel.Sent(
         LaborRuleDraft(
           kind: row.kind, numbers: Dictionary(row.fields.map { ($0.field, $0.text) }) { first, _ in first },
-          response: row.response, source: row.source), isOff: false)
+          within: row.within ?? "", response: row.response, source: row.source), isOff: false)
     }
     sent[0].draft.numbers[.minutes] = "9999999999999999999999"
     try await model.saveButtonTapped(name: "Ours", sent, adding: nil, seen: 1)
     #expect(!model.isSaved && model.rows.first?.fields.first?.problem != nil && model.name == "Ours")
     sent[0].draft.numbers[.minutes] = "10"
+    sent[0].draft.within = "warnIn24Hours"
+    (sent[0].draft.numbers[.reducedToMinutes], sent[0].draft.numbers[.madeUpToMinutes]) = ("9", "12")
+    sent[0].draft.numbers[.inWeeks] = "4"
     sent[1].isOff = true
     try await model.saveButtonTapped(name: "Ours", sent, adding: .nights, seen: 1)
     #expect(model.isSaved)
     let saved = desk.set(id, desk.manager)
     try await saved.load()
     #expect(saved.rows.count == sent.count && saved.rows.last?.kind == "nights")
-    #expect(saved.rows.first?.fields.first?.text == "10" && saved.trial?.sum.hasPrefix("This would have") == true)
+    #expect(saved.rows.first?.fields.map(\.text) == ["10", "9", "12", "4"])
+    #expect(saved.rows.first?.within == "warnIn24Hours" && saved.trial?.sum.hasPrefix("This would have") == true)
   }
 
   @Test func `says that someone else was first, and that a name is taken`() async throws {
@@ -101,7 +107,7 @@ private struct Desk {
     throws
   {
     let rule = LaborRules.example(of: kind)
-    #expect(try LaborRule(kind, rule.numbers, rule.response, source: rule.source) == rule)
+    #expect(try LaborRule(kind, rule.numbers, within: rule.within, rule.response, source: rule.source) == rule)
     for language in Language.allCases {
       let wording = Wording(language)
       #expect(!wording.name(of: kind).isEmpty && kind.fields.allSatisfy { !wording.label(of: $0).isEmpty })

@@ -180,8 +180,9 @@ extension `Whatever an address or a form says` {
     case .rules(.set):
       [
         "change": "save", "name": "Rules", "revision": "1", "0-kind": "weeklyRest", "0-minutes": "24",
-        "0-besideMinutes": "11", "0-weeks": "1", "0-response": "warn", "0-source": "S", "kind": "dailyRest",
-        "person": "1",
+        "0-besideMinutes": "11", "0-weeks": "1", "0-response": "warn", "0-source": "S", "1-kind": "dailyRest",
+        "1-minutes": "11", "1-reducedToMinutes": "10", "1-madeUpToMinutes": "12", "1-inWeeks": "4",
+        "1-within": "afterDay", "1-response": "block", "1-source": "S", "kind": "dailyRest", "person": "1",
       ]
     case .fairness(.ledger), .fairness(.events):
       [
