@@ -40,6 +40,7 @@ public enum DemoWorld {
       for (site, duties) in [(mainShop, shopDuties), (kiosk, kioskDuties)] {
         let drafts = duties.flatMap { $0.shifts(around: today, at: site, positions, people) }
         try transaction.publish(drafts)
+        try tellWhoDoesWhat(drafts, transaction)
       }
       try transaction.announce(announcement, by: people["Charlotte Meyer"])
       try transaction.hideGuide()
@@ -69,13 +70,29 @@ public enum DemoWorld {
       """
   }
 
+  /// Whoever has shifts in a position can do it.
+  private static func tellWhoDoesWhat(_ drafts: [ShiftContent], _ transaction: borrowing Transaction) throws {
+    struct Pair: Hashable {
+      let person: ID<Employee>
+      let position: ID<Position>
+    }
+    let pairs = Set(
+      drafts.compactMap { draft in
+        draft.employee.flatMap { person in draft.position.map { Pair(person: person, position: $0) } }
+      })
+    for pair in pairs.sorted(by: { ($0.person, $0.position) < ($1.person, $1.position) }) {
+      try transaction.put(Eligibility.PositionRow(pair.person, pair.position))
+    }
+  }
+
   private static func addPositions(_ transaction: borrowing Transaction) throws
     -> [String: ID<Position>]
   {
     var ids: [String: ID<Position>] = [:]
     let names = ["Dispatch", "Front desk", "Home visits", "Workshop", "Driver", "Night watch"]
     for name in names {
-      ids[name] = try transaction.add(PositionDraft(name: name, skills: neededSkills[name] ?? ""))
+      let skills = neededSkills[name] ?? ""
+      ids[name] = try transaction.add(PositionDraft(name: name, skills: skills, isListed: skills.isEmpty))
     }
     return ids
   }

@@ -95,7 +95,9 @@ struct Judge {
     if let gap = employee.gap(in: shift.content.neededSkills(on: position), on: shift.hours.lastDate) {
       return .lacksSkill(gap)
     }
-    if !hasIt, let gap = eligibility.gap(of: employee.id, for: shift, on: position) { return .eligibility(gap, position) }
+    if !hasIt, let gap = eligibility.gap(of: employee.id, for: shift, on: position) {
+      return .eligibility(gap, position)
+    }
     if let absence = away.first(where: { $0.covers(shift.hours) }) { return .absent(absence) }
     if let other = said.unavailable(for: shift.hours) { return .unavailable(other) }
     guard let check, let rules = builder.input.rules else { return nil }

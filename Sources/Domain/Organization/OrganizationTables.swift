@@ -89,7 +89,8 @@ package final class PositionCells {
       (color.map { $0 == mark.color } ?? true) && (shape.map { $0 == mark.shape } ?? true)
     }
     let mark = fitting.first { !taken.contains($0) } ?? fitting.first
-    return PositionDraft(name: texts[.name] ?? "", mark: mark, sites: chosen ?? [], skills: texts[.skills] ?? "",
+    return PositionDraft(
+      name: texts[.name] ?? "", mark: mark, sites: chosen ?? [], skills: texts[.skills] ?? "",
       isListed: !listed.isEmpty)
   }
 

@@ -18,7 +18,9 @@ public struct PositionDraft: Sendable, Hashable {
   public var isListed: Bool
 
   /// By default, for all sites and with a free mark.
-  public init(name: String, mark: Position.Mark? = nil, sites: Set<ID<Site>> = [], skills: String = "", isListed: Bool = false) {
+  public init(
+    name: String, mark: Position.Mark? = nil, sites: Set<ID<Site>> = [], skills: String = "", isListed: Bool = false
+  ) {
     self.name = name
     self.mark = mark
     self.sites = sites

@@ -155,8 +155,11 @@ extension Eligibility {
     let gap = gap(of: person, for: shift, on: position)
     guard case .alone = gap, let position else { return gap }
     let teachers = others.filter { other in
-      guard let colleague = other.employee, colleague != person, other.id != shift.id, !other.isRemoval else { return false }
-      return other.site == shift.site && other.position == position.id && canTeach(colleague, position, other.hours.date)
+      guard let colleague = other.employee, colleague != person, other.id != shift.id, !other.isRemoval else {
+        return false
+      }
+      return other.site == shift.site && other.position == position.id
+        && canTeach(colleague, position, other.hours.date)
     }
     guard let first = shift.interval.firstInstant(outside: teachers.map(\.interval)) else {
       return siteGap(of: person, for: shift)

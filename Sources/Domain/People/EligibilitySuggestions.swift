@@ -22,7 +22,9 @@ public struct EligibilitySuggestions: Sendable {
       let names = Set([person.title.lowercased()] + person.skills.map { $0.lowercased() })
       for position in current where !known.isTold(of: person.id, on: position.id) {
         let count = worked[person.id]?[position.id] ?? 0
-        if count > 0 || names.contains(position.name.lowercased()) { found[person.id, default: [:]][position.id] = count }
+        if count > 0 || names.contains(position.name.lowercased()) {
+          found[person.id, default: [:]][position.id] = count
+        }
       }
     }
     homes = people.reduce(into: [:]) { found, person in

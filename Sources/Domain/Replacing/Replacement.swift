@@ -34,7 +34,8 @@ public struct Replacement: Sendable, Hashable {
     /// A person as read; the duties in any order.
     public init(
       employee: Employee, duties: [Duty], absence: Absence?, availability: [Availability] = [], decides: Bool = false,
-      lastOnPosition: LocalDate?, facts: Facts = .unknown, giving given: Duty? = nil, breaking violations: [RuleViolation] = [],
+      lastOnPosition: LocalDate?, facts: Facts = .unknown, giving given: Duty? = nil,
+      breaking violations: [RuleViolation] = [],
       dueRestMinutes: Int = LaborRules.standard.restMinutes()
     ) {
       self.employee = employee

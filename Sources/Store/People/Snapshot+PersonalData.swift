@@ -94,6 +94,18 @@ extension Snapshot {
       PersonalTable(
         name: "skills", columns: [.text("name"), .text("validUntil")],
         query: "SELECT name, valid_until FROM skill WHERE \(whose) ORDER BY place"),
+      PersonalTable(
+        name: "positions",
+        columns: [.number("position"), .text("level"), .number("wish"), .text("firstDay"), .text("lastDay")],
+        query: """
+          SELECT position_id, level, wish, first_day, last_day FROM employee_position WHERE \(whose)
+          ORDER BY position_id, first_day
+          """),
+      PersonalTable(
+        name: "sites", columns: [.number("site"), .text("bond"), .text("firstDay"), .text("lastDay")],
+        query: """
+          SELECT site_id, bond, first_day, last_day FROM employee_site WHERE \(whose) ORDER BY site_id, first_day
+          """),
     ]
   }
 

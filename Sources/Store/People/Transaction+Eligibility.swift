@@ -60,7 +60,8 @@ extension Transaction {
   /// Says a person's level at a position from a day on: corrects the row that holds, ends it yesterday, or begins one.
   ///
   /// The first row of all holds for always, as nobody told otherwise.
-  public func set(_ level: Eligibility.Level?, of person: ID<Employee>, on position: ID<Position>, today: LocalDate) throws
+  public func set(_ level: Eligibility.Level?, of person: ID<Employee>, on position: ID<Position>, today: LocalDate)
+    throws
   {
     let rows = try snapshot.positionRows(of: person).filter { $0.position == position }
     let held = Eligibility(positions: rows).row(of: person, on: position, day: today)

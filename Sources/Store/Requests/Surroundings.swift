@@ -67,7 +67,8 @@ public struct Surroundings: Sendable {
       absence: absences.first { $0.employee == person && $0.covers(shift.hours) },
       availability: availability[person] ?? [], decides: true,
       lastOnPosition: shift.position.flatMap { latest[$0]?[person] },
-      facts: eligibility.facts(of: person, for: shift, on: position, beside: colleagues), giving: other.map(Replacement.Duty.init),
+      facts: eligibility.facts(of: person, for: shift, on: position, beside: colleagues),
+      giving: other.map(Replacement.Duty.init),
       breaking: rules.violations(
         of: person, having: ruled[person] ?? [], giving: Set([other?.id].compactMap(\.self)),
         getting: [(site: shift.site, duty: shift.duty(by: rules))]),

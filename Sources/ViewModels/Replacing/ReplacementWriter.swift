@@ -96,7 +96,8 @@ struct ReplacementWriter {
       default: nil
       }
     let gap = candidate.facts.gap.map { wording.gap($0, position: position?.name) }
-    return [gap, work, free.joined(separator: ", "), wish].compactMap { $0 }.map(wording.sentence).joined(separator: " ")
+    return [gap, work, free.joined(separator: ", "), wish].compactMap { $0 }.map(wording.sentence).joined(
+      separator: " ")
   }
 
   // MARK: Ruled out

@@ -167,7 +167,8 @@ struct PositionEditorPage {
     let refused = ProblemPart.html(row.problem, id: "listed-problem")
     let described: HTML = row.problem == nil ? "" : #" aria-describedby="listed-problem""#
     let list: HTML = #"<p><a href="\#(PeopleRoute.grid(.positions).path)">\#(wording.openTheList)</a></p>"#
-    return "<fieldset\(described)><legend class=\"hidden-text\">\(row.label)</legend>\(choices)\(refused)</fieldset>\(list)"
+    return
+      "<fieldset\(described)><legend class=\"hidden-text\">\(row.label)</legend>\(choices)\(refused)</fieldset>\(list)"
   }
 
   private func swatches(_ row: PositionEditorModel.Row, _ options: [(Int, String, HTML)]) -> HTML {

@@ -51,7 +51,9 @@ private let sites = APIObject(
   [.init("entries", .list(.object(site.object), atMost: nil), "By site and first day.")])
 
 private let days: [APIObject.Member] = [
-  .init("first_day", .optional(.date), "Its first day; always if missing. The same day again replaces it.", isRequired: false),
+  .init(
+    "first_day", .optional(.date), "Its first day; always if missing. The same day again replaces it.",
+    isRequired: false),
   .init("last_day", .optional(.date), "Its last day; without an end if missing.", isRequired: false),
 ]
 
@@ -103,7 +105,8 @@ extension APIOperation {
     },
     .put(
       "setPersonSite", "/people/{person}/sites/{site}", .people, "Says that a person belongs to a site",
-      text: "A new home makes a former one a site of several. Managers of chosen sites change people at home there, or without a home.",
+      text:
+        "A new home makes a former one a site of several. Managers of chosen sites change people at home there, or without a home.",
       .keepPeople, from: newSite
     ) { transaction, call in
       let (person, site): (ID<Employee>, ID<Site>) = (try call.id("person"), try call.id("site"))

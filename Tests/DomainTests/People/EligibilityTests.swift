@@ -125,7 +125,8 @@ private struct Cafe {
       for day in (0...40).map({ begin + $0 }) {
         for position in [cafe.bar.id, cafe.kitchen.id] {
           var held: Eligibility.PositionRow?
-          for row in kept.sorted(by: { $0.firstDay < $1.firstDay }) where row.position == position && row.firstDay <= day {
+          for row in kept.sorted(by: { $0.firstDay < $1.firstDay })
+          where row.position == position && row.firstDay <= day {
             held = row.lastDay.map { day <= $0 } ?? true ? row : nil
           }
           #expect(known.row(of: cafe.karl, on: position, day: day) == held)

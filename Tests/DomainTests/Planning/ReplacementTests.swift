@@ -166,7 +166,9 @@ private struct Desk {
     ])
     #expect(found.candidates.map(\.employee.name) == ["Anna"])
     #expect(found.others.map(\.employee.name) == ["Busy", "Ill", "Driver"])
-    #expect(found.others[1].obstacle == .absent(absence) && found.others[2].obstacle == .eligibility(.notListed(desk.position.id)))
+    #expect(
+      found.others[1].obstacle == .absent(absence)
+        && found.others[2].obstacle == .eligibility(.notListed(desk.position.id)))
   }
 
   @Test func `have the skills that the position asks for, whoever worked it before`() throws {

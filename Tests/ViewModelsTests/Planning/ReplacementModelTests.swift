@@ -37,7 +37,7 @@ import Words
     #expect(model.chosen == screen.able.first?.person && model.reason == .ill)
     #expect(screen.able.allSatisfy { $0.text.hasPrefix("Front desk, last ") && $0.hours.contains(" → ") })
     let reasons = screen.unable.map(\.reason)
-    #expect(reasons.contains("On duty until 14:00") && reasons.contains("Hasn't worked Front desk"))
+    #expect(reasons.contains("On duty until 14:00") && reasons.contains("Isn't on the list for Front desk"))
     #expect(screen.leaving?.ill.hasSuffix(" will be marked ill: today.") == true)
   }
 

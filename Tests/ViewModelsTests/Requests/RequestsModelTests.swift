@@ -103,7 +103,7 @@ private struct Desk {
     let desk = try await Desk()
     let id = try await desk.shift("2026-12-01", position: "Front desk")
     let moves = try #require(try await desk.sheet(id, desk.visitor(desk.mia)).moves)
-    #expect(moves.deed == nil && moves.reason == "You can't take it: Hasn't worked Front desk.")
+    #expect(moves.deed == nil && moves.reason == "You can't take it: Isn't on the list for Front desk.")
     try await desk.choose(.off)
     let other = try await desk.shift("2026-12-02")
     let closed = try await desk.sheet(other, desk.visitor(desk.mia)).moves
