@@ -70,7 +70,7 @@ public enum DemoWorld {
       """
   }
 
-  /// Whoever has shifts in a position can do it.
+  /// People with shifts in a position can do it.
   private static func tellWhoDoesWhat(_ drafts: [ShiftContent], _ transaction: borrowing Transaction) throws {
     struct Pair: Hashable {
       let person: ID<Employee>

@@ -53,7 +53,7 @@ struct Judge {
     let away = absences[employee.id] ?? []
     let said = availability[employee.id] ?? []
     let duties = builder.duties[employee.id] ?? []
-    // Why: a person may keep a shift that somebody gave them, whatever the facts say.
+    // Why: a person may keep a shift that they were given, whatever the facts say.
     let held = Set(
       builder.slots.filter { $0.placement.before == employee.id }.map { Place(day: $0.day, kind: $0.kind) })
     var checks: [ID<Site>: RuleCheck] = [:]

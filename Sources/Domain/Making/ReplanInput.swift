@@ -20,7 +20,7 @@ public struct ReplanInput: Sendable {
   public let absences: [ID<Employee>: [Absence]]
   /// The availability of people.
   public let availability: [ID<Employee>: [Availability]]
-  /// Who does which position, and who belongs where.
+  /// The positions and the sites of people.
   public let eligibility: Eligibility
   /// The first day of each person in each position; only ranks.
   public let firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
@@ -109,7 +109,7 @@ struct ReplanJudge {
       availability: input.availability[employee.id] ?? [], lastOnPosition: nil,
       facts: input.eligibility.facts(of: employee.id, for: shift, on: position))
     let prospect = bare.prospect(of: shift, on: position, in: shift.hours.date...shift.hours.date)
-    // Why also those that a manager could overlook: a plan asks nobody, and makes no exceptions.
+    // Why also a gap that a manager could overlook: a plan makes no exceptions.
     return prospect.obstacle ?? bare.facts.gap.map { .eligibility($0) }
   }
 

@@ -12,7 +12,7 @@ public struct Position: Sendable, Hashable {
   public let sites: Set<ID<Site>>
   /// Its person on a shift needs all of them, ignoring case; if empty, the position requires none.
   public let skills: [String]
-  /// Admits only people who are listed for it; see `Eligibility`.
+  /// Admits only people on its list; see `Eligibility`.
   public let isListed: Bool
   /// The time the position was archived; it stays on its shifts and is offered for no new ones.
   public let archivedAt: Instant?

@@ -14,7 +14,7 @@ public struct PositionDraft: Sendable, Hashable {
   public var sites: Set<ID<Site>>
   /// Separated by commas, semicolons or line breaks.
   public var skills: String
-  /// Only people who are listed.
+  /// As `Position.isListed`.
   public var isListed: Bool
 
   /// By default, for all sites and with a free mark.

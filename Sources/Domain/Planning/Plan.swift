@@ -22,7 +22,7 @@ public struct Plan: Sendable, Hashable {
   public let availability: [ID<Employee>: [Availability]]
   /// The rules that shifts are held against; `nil` if not asked for.
   public let rules: RulesInForce?
-  /// Who does which position, and who belongs where.
+  /// The positions and the sites of people.
   public let eligibility: Eligibility
 
   /// Sorts the shifts; `employees` and `positions` must cover them.

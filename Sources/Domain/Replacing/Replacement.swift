@@ -23,7 +23,7 @@ public struct Replacement: Sendable, Hashable {
     /// The latest day before the shift on which the person had its position; only ranks.
     public let lastOnPosition: LocalDate?
     /// Their facts for the shift.
-    public let facts: Facts
+    public let facts: Eligibility.Facts
     /// The shift the person would give for it, which is none of `duties`.
     public let given: Duty?
     /// The rules that the shift would break for the person.
@@ -34,7 +34,7 @@ public struct Replacement: Sendable, Hashable {
     /// A person as read; the duties in any order.
     public init(
       employee: Employee, duties: [Duty], absence: Absence?, availability: [Availability] = [], decides: Bool = false,
-      lastOnPosition: LocalDate?, facts: Facts = .unknown, giving given: Duty? = nil,
+      lastOnPosition: LocalDate?, facts: Eligibility.Facts = .unknown, giving given: Duty? = nil,
       breaking violations: [RuleViolation] = [],
       dueRestMinutes: Int = LaborRules.standard.restMinutes()
     ) {
@@ -49,20 +49,6 @@ public struct Replacement: Sendable, Hashable {
       self.violations = violations
       self.dueRestMinutes = dueRestMinutes
     }
-  }
-
-  /// The facts about a person and a shift; see `Eligibility`.
-  public struct Facts: Sendable, Hashable {
-    public let gap: EligibilityGap?
-    public let standing: Eligibility.Standing
-    /// For the position: as `Eligibility.PositionRow.wish`.
-    public let wish: Int
-
-    public init(gap: EligibilityGap?, standing: Eligibility.Standing = .unknown, wish: Int = 0) {
-      (self.gap, self.standing, self.wish) = (gap, standing, wish)
-    }
-
-    public static let unknown = Facts(gap: nil)
   }
 
   /// A shift of a person, in short.
@@ -109,8 +95,8 @@ public struct Replacement: Sendable, Hashable {
     public let isFreeAllDay: Bool
     /// The latest day before the shift on which the person had its position.
     public let lastOnPosition: LocalDate?
-    /// Their facts; whoever decides for them sees the gap, and may give them the shift all the same.
-    public let facts: Facts
+    /// Their facts; a manager sees a gap other than a list's, and may give them the shift all the same.
+    public let facts: Eligibility.Facts
     /// The person has a duty at the shift's site around it.
     public let isAtSite: Bool
     /// The person's unavailability during the shift, which rules nothing out here.
@@ -142,7 +128,7 @@ public struct Replacement: Sendable, Hashable {
     case left(LocalDate)
     /// Lacks a skill that the position or the shift requires.
     case lacksSkill(SkillGap)
-    /// Is not listed for the position; or, for whoever takes it for themselves, would be alone in training, or belongs to other sites.
+    /// Is not listed for the position; or, taking the shift themselves, would be alone in training, or belongs to other sites.
     case eligibility(EligibilityGap)
   }
 

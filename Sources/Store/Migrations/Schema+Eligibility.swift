@@ -1,5 +1,5 @@
 extension Schema {
-  /// Who does which position and who belongs where, from a first day on: rows with dates, so that a change leaves the past as it was.
+  /// The positions and the sites of people, from a first day on: rows with dates, so that a change leaves the past as it was.
   ///
   /// An earlier database knows nothing of it, so that positions admit everyone and people belong everywhere, as before.
   static let eligibility: SQL = """

@@ -29,7 +29,7 @@ public struct Surroundings: Sendable {
     conventions = try snapshot.organization().conventions
     positions = try snapshot.positions(places)
     rules = try snapshot.rulesInForce()
-    // Why everyone's beside one in training: colleagues who can have to be there.
+    // Why everyone's for one in training: the level of colleagues counts.
     let own = people.count == 1 ? try snapshot.eligibility(of: people[0].id) : nil
     eligibility = try own.flatMap { $0.hasTraining ? nil : $0 } ?? snapshot.eligibility()
     guard let first = shifts.map(\.interval.lowerBound).min(), let last = shifts.map(\.interval.upperBound).max(),

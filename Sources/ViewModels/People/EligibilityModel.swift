@@ -2,7 +2,7 @@ public import Domain
 import Store
 import Words
 
-/// The grid of people and positions, or of people and sites: who does what, who belongs where.
+/// The grid of people and positions, or of people and sites.
 public final class EligibilityModel: ScreenModel {
   public enum Grid: String, Sendable, Hashable, CaseIterable {
     case positions, sites

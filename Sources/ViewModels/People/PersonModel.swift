@@ -21,7 +21,7 @@ public final class PersonModel: ScreenModel {
     public let department: String
     public let agency: String
     public let skills: [String]
-    /// `Bar, Kitchen (in training)`, as somebody said; may be empty.
+    /// `Bar, Kitchen (in training)`; may be empty.
     public let positions: String
     /// `North`, `North, also South`; may be empty.
     public let sites: String
@@ -302,11 +302,15 @@ extension PersonModel.Screen {
         position: shift.position.flatMap { positions[$0] }.map { .init(name: $0.name, mark: $0.mark) },
         day: writer.day(of: shift), times: writer.times(of: shift))
     }
-    absences =
-      visitor.may(.plan)
-      ? try snapshot.absences(during: today...max(today, .last), of: id).map {
-        PersonModel.Away(id: $0.id, text: visitor.wording.away($0, on: today), isIll: $0.kind.isSick)
-      } : []
+    absences = visitor.may(.plan) ? try Self.absences(snapshot, of: id, visitor.wording, from: today) : []
+  }
+
+  private static func absences(
+    _ snapshot: borrowing Snapshot, of person: ID<Employee>, _ wording: Wording, from today: LocalDate
+  ) throws -> [PersonModel.Away] {
+    try snapshot.absences(during: today...max(today, .last), of: person).map {
+      PersonModel.Away(id: $0.id, text: wording.away($0, on: today), isIll: $0.kind.isSick)
+    }
   }
 
   private static func certificates(

@@ -16,7 +16,8 @@ struct EligibilityPage {
       ? (wording.whoDoesWhat, wording.whoDoesWhatText) : (wording.whoBelongsWhere, wording.whoBelongsWhereText)
     return PeoplePlainPage(title: title, kind: "page-plain page-facts", wording: wording).html(
       """
-      \(HeadPart(title: title, tools: switches).html)
+      \(HeadPart(title: title).html)
+      \(switches)
       <p class="second">\(text)</p>
       \(suggestions)
       \(grid)

@@ -22,7 +22,7 @@ enum PeopleRoute: FeatureRoute {
   /// All stored data of a person.
   case data(ID<Employee>)
   case erasure(ID<Employee>)
-  /// Who does which position, or who belongs to which site.
+  /// The positions or the sites of people.
   case grid(EligibilityModel.Grid, after: ID<Employee>? = nil)
   case tableImport
   case tableExport

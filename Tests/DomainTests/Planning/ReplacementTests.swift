@@ -33,7 +33,7 @@ private struct Desk {
   func person(
     _ number: Int64, _ name: String, _ duties: [Replacement.Duty] = [], hours: Int? = nil, last: String? = "2026-10-20",
     skills: [String] = [], until certificates: [String: String] = [:], title: String = "", absence: Absence? = nil,
-    facts: Replacement.Facts = .unknown, response: LaborRule.Response = .block
+    facts: Eligibility.Facts = .unknown, response: LaborRule.Response = .block
   ) throws -> Replacement.Person {
     let rest = try LaborRule(.dailyRest, [.minutes: 660], response, source: "A test")
     let own = duties.enumerated().map { place, duty in
@@ -52,7 +52,7 @@ private struct Desk {
   }
 
   /// Of someone who is not on the list of the position.
-  var unlisted: Replacement.Facts { .init(gap: .notListed(position.id)) }
+  var unlisted: Eligibility.Facts { .init(gap: .notListed(position.id)) }
 
   func found(_ people: [Replacement.Person]) throws -> Replacement {
     let monday = shift.hours.date.startOfWeek(on: .monday)

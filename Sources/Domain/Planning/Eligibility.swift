@@ -1,13 +1,14 @@
-/// Who does which position, and who belongs where, by the day: what somebody told.
+/// The positions and the sites of people, by the day, as far as they are known.
 ///
-/// What nobody told is unknown, and keeps no one from anything: a position admits everyone until it is listed, a person without a site
+/// An unknown fact keeps no one from anything: a position admits everyone until it is listed, a person without a site
 /// belongs to all of them. Past shifts are no facts; see `EligibilitySuggestions`. Cost of a question: a look-up, and a scan of the person's
 /// rows.
 public struct Eligibility: Sendable, Hashable {
   /// The skill of a person at a position.
   public enum Level: String, Sendable, Hashable, CaseIterable {
-    /// Learns it: counts beside someone who can, never in place of them.
+    /// Learns it: counts beside a person with `can`, never in place of one.
     case training
+    /// Does it alone.
     case can
   }
 
@@ -15,6 +16,7 @@ public struct Eligibility: Sendable, Hashable {
   public enum Bond: String, Sendable, Hashable, CaseIterable {
     /// At most one at a time.
     case home
+    /// Planned if the people at home there are too few.
     case also
     /// Is asked there, and never planned without a question.
     case ifAsked = "if_asked"
@@ -22,8 +24,11 @@ public struct Eligibility: Sendable, Hashable {
 
   /// From its first day to its last, or to the day before the next row of the same person and position.
   public struct PositionRow: Sendable, Hashable {
+    /// The person.
     public let person: ID<Employee>
+    /// The position.
     public let position: ID<Position>
+    /// The skill.
     public let level: Level
     /// 1 if they would like the position, -1 if they would rather not have it, else 0.
     public let wish: Int
@@ -32,6 +37,7 @@ public struct Eligibility: Sendable, Hashable {
     /// `nil` while it lasts.
     public let lastDay: LocalDate?
 
+    /// By default, a person since always, without a wish.
     public init(
       _ person: ID<Employee>, _ position: ID<Position>, _ level: Level = .can, wish: Int = 0,
       from firstDay: LocalDate = .first, until lastDay: LocalDate? = nil
@@ -43,14 +49,18 @@ public struct Eligibility: Sendable, Hashable {
 
   /// From its first day to its last, or to the day before the next row of the same person and site.
   public struct SiteRow: Sendable, Hashable {
+    /// The person.
     public let person: ID<Employee>
+    /// The site.
     public let site: ID<Site>
+    /// The bond.
     public let bond: Bond
     /// `LocalDate.first` for always.
     public let firstDay: LocalDate
     /// `nil` while it lasts.
     public let lastDay: LocalDate?
 
+    /// By default, a home since always.
     public init(
       _ person: ID<Employee>, _ site: ID<Site>, _ bond: Bond = .home, from firstDay: LocalDate = .first,
       until lastDay: LocalDate? = nil
@@ -65,15 +75,15 @@ public struct Eligibility: Sendable, Hashable {
   /// `true` if someone learns a position, at any time.
   public var hasTraining: Bool { positions.values.contains { $0.contains { $0.level == .training } } }
 
-  /// `true` if anything was ever told about a person and a position.
+  /// `true` if there ever was a row about a person and a position.
   func isTold(of person: ID<Employee>, on position: ID<Position>) -> Bool {
     positions[person]?.contains { $0.position == position } ?? false
   }
 
-  /// `true` if anything was ever told about a person's sites.
+  /// `true` if there ever was a row about a person's sites.
   func hasSites(_ person: ID<Employee>) -> Bool { sites[person] != nil }
 
-  /// Nothing told about anyone.
+  /// Nothing known about anyone.
   public static let unknown = Eligibility()
 
   /// In any order.
@@ -102,18 +112,36 @@ public struct Eligibility: Sendable, Hashable {
     }
   }
 
-  /// The home of a person on a day; `nil` if nobody told one.
+  /// The home of a person on a day; `nil` if none is known.
   public func home(of person: ID<Employee>, day: LocalDate) -> ID<Site>? {
     sites[person] == nil ? nil : bonds(of: person, day: day).first { $0.value == .home }?.key
   }
 }
 
 extension Eligibility {
-  /// All that is known for a person's shift.
+  /// The facts about a person and a shift.
+  public struct Facts: Sendable, Hashable {
+    /// The first fact against it.
+    public let gap: EligibilityGap?
+    /// The place of the shift's site in their life.
+    public let standing: Standing
+    /// For the position: as `PositionRow.wish`.
+    public let wish: Int
+
+    /// Facts as found.
+    public init(gap: EligibilityGap?, standing: Standing = .unknown, wish: Int = 0) {
+      (self.gap, self.standing, self.wish) = (gap, standing, wish)
+    }
+
+    /// Nothing is known.
+    public static let unknown = Facts(gap: nil)
+  }
+
+  /// All that is known for a person's shift, beside the shifts of colleagues.
   public func facts(
     of person: ID<Employee>, for shift: PlannedShift, on position: Position?, beside others: [PlannedShift] = []
-  ) -> Replacement.Facts {
-    Replacement.Facts(
+  ) -> Facts {
+    Facts(
       gap: gap(of: person, for: shift, on: position, beside: others),
       standing: standing(of: person, at: shift.site, day: shift.hours.date),
       wish: position.flatMap { row(of: person, on: $0.id, day: shift.hours.date)?.wish } ?? 0)
@@ -122,14 +150,14 @@ extension Eligibility {
 
 /// The fact that speaks against a person's shift.
 public enum EligibilityGap: Sendable, Hashable {
-  /// The position admits people who are listed, and this one is not.
+  /// The position admits people on its list, and this one is not.
   case notListed(ID<Position>)
-  /// Learns the position, and nobody who can is there from a time on: for the whole shift, if nobody is there at its start.
+  /// Learns the position, and is without a person with `can` from a time on; `nil` for the whole shift.
   case alone(from: LocalTime?)
   /// Belongs to other sites; the home, if there is one.
   case otherSite(home: ID<Site>?)
 
-  /// `true` if the person is not listed, which nobody overlooks by choosing them.
+  /// `true` if the person is not listed: a manager lists them before choosing them.
   var isOfPosition: Bool { position != nil }
 
   /// The position that does not admit the person.
@@ -148,7 +176,7 @@ extension Eligibility {
     return siteGap(of: person, for: shift)
   }
 
-  /// The same beside the shifts of colleagues, of whom those who can do the position look after someone in training.
+  /// The same beside the shifts of colleagues: those that can do the position look after people in training.
   public func gap(
     of person: ID<Employee>, for shift: PlannedShift, on position: Position?, beside others: some Sequence<PlannedShift>
   ) -> EligibilityGap? {
@@ -183,18 +211,21 @@ extension Eligibility {
     row(of: person, on: position.id, day: day).map { $0.level == .can } ?? !position.isListed
   }
 
-  /// The place of a site in a person's life; in the order of who is planned first.
+  /// The place of a site in a person's life; the first are planned first.
   public enum Standing: Int, Sendable, Comparable {
-    case home, also, unknown, ifAsked, elsewhere
+    /// As the bonds; `unknown` for people without any, `elsewhere` for those of other sites.
+    case home
+    /// In the order of planning.
+    case also, unknown, ifAsked, elsewhere
 
+    /// The first is planned first.
     public static func < (one: Standing, other: Standing) -> Bool { one.rawValue < other.rawValue }
 
     /// `true` if they are planned there without being asked.
     public var isPlanned: Bool { self < .ifAsked }
   }
 
-  /// A person's standing at a site on a day. Whoever has neither a home nor a site besides belongs everywhere, but where they are to be
-  /// asked.
+  /// A person's standing at a site on a day. People with neither a home nor a site besides belong everywhere, except at sites that ask them.
   public func standing(of person: ID<Employee>, at site: ID<Site>, day: LocalDate) -> Standing {
     guard sites[person] != nil else { return .unknown }
     let bonds = bonds(of: person, day: day)

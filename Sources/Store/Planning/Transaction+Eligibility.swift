@@ -1,6 +1,6 @@
 public import Domain
 
-/// Who does which position, and who belongs where.
+/// The positions and the sites of people.
 ///
 /// Common errors: `Refusal.notFound` for a person, position or site that is not there; `.siteNotManaged` for someone of other sites.
 extension Transaction {
@@ -59,7 +59,7 @@ extension Transaction {
 
   /// Says a person's level at a position from a day on: corrects the row that holds, ends it yesterday, or begins one.
   ///
-  /// The first row of all holds for always, as nobody told otherwise.
+  /// The first row of all holds for always: nothing else is known.
   public func set(_ level: Eligibility.Level?, of person: ID<Employee>, on position: ID<Position>, today: LocalDate)
     throws
   {
@@ -90,7 +90,7 @@ extension Transaction {
         person, site, bond, from: held?.firstDay ?? (rows.isEmpty ? .first : today), until: held?.lastDay))
   }
 
-  /// `true` if the author may change a person: whose home they manage, or who has none; and themselves.
+  /// `true` if the author may change a person: with a home that the author manages, or without one; and themselves.
   public func mayKeep(_ person: ID<Employee>, at site: ID<Site>? = nil) throws -> Bool {
     let managed = try managedSites()
     guard managed != .all else { return true }

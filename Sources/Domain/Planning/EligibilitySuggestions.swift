@@ -1,6 +1,6 @@
-/// What past shifts, titles and skills suggest about people: for someone who decides, and never a fact by itself.
+/// The facts about people that past shifts, titles and skills suggest: for a manager to decide about, never facts by themselves.
 public struct EligibilitySuggestions: Sendable {
-  /// The published shifts of each person in each position that nobody has said anything about; 0 for a title or skill of that name.
+  /// The published shifts of each person in each position without a known fact; 0 for a title or skill of that name.
   public let positions: [ID<Employee>: [ID<Position>: Int]]
   /// The likely home of people without any site, with their shifts there.
   public let homes: [ID<Employee>: (site: ID<Site>, shifts: Int)]

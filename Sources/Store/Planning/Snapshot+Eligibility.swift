@@ -26,7 +26,7 @@ extension Eligibility.SiteRow: SQLRecord {
 }
 
 extension Snapshot {
-  /// What was told about everyone, or about one person. Cost: two queries; grows with the rows.
+  /// The facts about everyone, or about one person. Cost: two queries; grows with the rows.
   public func eligibility(of person: ID<Employee>? = nil) throws -> Eligibility {
     Eligibility(positions: try positionRows(of: person), sites: try siteRows(of: person))
   }
@@ -82,7 +82,7 @@ extension Snapshot {
 
   /// The published shifts of others that someone in training may stand beside: at the same site, in the same position, at the same time.
   ///
-  /// Empty if nobody is in training, which is known without a query of shifts.
+  /// Empty if no one is in training, which is known without a query of shifts.
   func colleagues(on shifts: [PlannedShift], by eligibility: Eligibility) throws -> [PlannedShift] {
     guard eligibility.hasTraining, let begin = shifts.map(\.interval.lowerBound).min(),
       let end = shifts.map(\.interval.upperBound).max()
