@@ -94,27 +94,26 @@ public struct Eligibility: Sendable, Hashable {
 
   /// The row about a person and a position that holds on a day; `nil` if none does.
   public func row(of person: ID<Employee>, on position: ID<Position>, day: LocalDate) -> PositionRow? {
-    positions[person]?.filter { $0.position == position && $0.firstDay <= day }.max { $0.firstDay < $1.firstDay }
-      .flatMap { day <= $0.lastDay ?? .last ? $0 : nil }
+    guard let rows = positions[person] else { return nil }
+    return rows.first { $0.position == position && rows.hold($0, on: day) }
   }
 
   /// The positions that a person does or learns on a day, by number.
   public func positions(of person: ID<Employee>, day: LocalDate) -> [ID<Position>] {
-    Set((positions[person] ?? []).map(\.position)).filter { row(of: person, on: $0, day: day) != nil }
-      .sorted { $0.rawValue < $1.rawValue }
+    let rows = positions[person] ?? []
+    return rows.filter { rows.hold($0, on: day) }.map(\.position).sorted()
   }
 
   /// All bonds of a person on a day.
   public func bonds(of person: ID<Employee>, day: LocalDate) -> [ID<Site>: Bond] {
-    let begun = (sites[person] ?? []).filter { $0.firstDay <= day }
-    return Dictionary(grouping: begun, by: \.site).compactMapValues { rows in
-      rows.max { $0.firstDay < $1.firstDay }.flatMap { day <= $0.lastDay ?? .last ? $0.bond : nil }
-    }
+    let rows = sites[person] ?? []
+    return Dictionary(uniqueKeysWithValues: rows.filter { rows.hold($0, on: day) }.map { ($0.site, $0.bond) })
   }
 
   /// The home of a person on a day; `nil` if none is known.
   public func home(of person: ID<Employee>, day: LocalDate) -> ID<Site>? {
-    sites[person] == nil ? nil : bonds(of: person, day: day).first { $0.value == .home }?.key
+    guard let rows = sites[person] else { return nil }
+    return rows.first { $0.bond == .home && rows.hold($0, on: day) }?.site
   }
 }
 
@@ -227,14 +226,44 @@ extension Eligibility {
 
   /// A person's standing at a site on a day. People with neither a home nor a site besides belong everywhere, except at sites that ask them.
   public func standing(of person: ID<Employee>, at site: ID<Site>, day: LocalDate) -> Standing {
-    guard sites[person] != nil else { return .unknown }
-    let bonds = bonds(of: person, day: day)
-    switch bonds[site] {
-    case .home: return .home
-    case .also: return .also
-    case .ifAsked: return .ifAsked
-    case nil: return bonds.values.contains { $0 != .ifAsked } ? .elsewhere : .unknown
+    guard let rows = sites[person] else { return .unknown }
+    var isElsewhere = false
+    for row in rows where rows.hold(row, on: day) {
+      guard row.site == site else {
+        isElsewhere = isElsewhere || row.bond != .ifAsked
+        continue
+      }
+      return switch row.bond {
+      case .home: .home
+      case .also: .also
+      case .ifAsked: .ifAsked
+      }
     }
+    return isElsewhere ? .elsewhere : .unknown
+  }
+}
+
+/// A fact about a subject from a day on.
+private protocol DatedFact {
+  associatedtype Subject: Equatable
+  var subject: Subject { get }
+  var firstDay: LocalDate { get }
+  var lastDay: LocalDate? { get }
+}
+
+extension Eligibility.PositionRow: DatedFact {
+  fileprivate var subject: ID<Position> { position }
+}
+
+extension Eligibility.SiteRow: DatedFact {
+  fileprivate var subject: ID<Site> { site }
+}
+
+extension Array where Element: DatedFact {
+  /// `true` if one of them, all of one person, holds on a day: it has begun, not ended, and none of the same subject began after it.
+  fileprivate func hold(_ fact: Element, on day: LocalDate) -> Bool {
+    fact.firstDay <= day && day <= fact.lastDay ?? .last
+      && !contains { $0.subject == fact.subject && $0.firstDay > fact.firstDay && $0.firstDay <= day }
   }
 }
 

@@ -141,6 +141,10 @@ public struct Replacement: Sendable, Hashable {
 
     /// The person.
     public var employee: Employee { candidate.employee }
+    /// `true` if the list of the position is the obstacle.
+    public var isUnlisted: Bool {
+      if case .eligibility(let gap) = obstacle { gap.isOfPosition } else { false }
+    }
     /// `true` if only rules stand in the way, so that an override would do.
     public var isRule: Bool {
       if case .rule = obstacle { true } else { false }

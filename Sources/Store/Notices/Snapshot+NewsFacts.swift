@@ -42,7 +42,8 @@ struct ShiftImage: Decodable {
 extension Snapshot {
   /// The people able to take some open shifts, as both are now: the first `Notice.Story.mostShifts` of them.
   ///
-  /// Shape: by person; only people of the shift's site, or of none yet, and only shifts that a site leaves to its people. Cost: as
+  /// Shape: by person; only people of the shift's site, by their shifts if nothing else is known, and only shifts that a site leaves to
+  /// its people. Cost: as
   /// `surroundings` of all these people.
   func takers(
     of shifts: Set<ID<Shift>>, among people: Set<ID<Employee>>
@@ -56,10 +57,8 @@ extension Snapshot {
     let sites = try sites(of: people, at: first.interval.lowerBound)
     return people.sorted().compactMap { person in
       let could = open.filter { shift in
-        guard sites[person]?.contains(shift.site) ?? true, let prospect = around.prospect(of: shift, for: person) else {
-          return false
-        }
-        return prospect.obstacle == nil
+        guard let prospect = around.prospect(of: shift, for: person), prospect.obstacle == nil else { return false }
+        return prospect.candidate.facts.standing != .unknown || sites[person]?.contains(shift.site) ?? true
       }
       return could.isEmpty ? nil : (person: person, shifts: could.map(ToldShift.init))
     }

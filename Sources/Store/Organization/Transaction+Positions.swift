@@ -72,7 +72,7 @@ extension Transaction {
     try record(.positionUnarchived, subject: id.rawValue, after: ["name": position.name])
   }
 
-  /// Gives all shifts, schedules and demand of a position to another, and archives it; can be undone.
+  /// Gives all shifts, schedules, demand and people of a position to another, and archives it; can be undone.
   ///
   /// Errors: `Refusal.invalid` for `into`, if it is the same or archived. Cost: an update of each of its shifts.
   public func merge(_ id: ID<Position>, into other: ID<Position>) throws {
@@ -93,6 +93,7 @@ extension Transaction {
           "UPDATE \(table) SET position_id = \(other) WHERE organization_id = \(scope) AND position_id = \(id)")
       }
       try mergeDemand(of: id, into: other)
+      try mergeList(of: id, into: other)
       try setArchived(id, at: now)
       try record(
         .positionMerged, subject: id.rawValue, before: ["name": position.name],

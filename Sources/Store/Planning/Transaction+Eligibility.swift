@@ -15,12 +15,7 @@ extension Transaction {
     _ = try snapshot.position(row.position)
     let rows = try snapshot.positionRows(of: row.person)
     try Self.check(row.firstDay, row.lastDay, after: rows.map(\.firstDay))
-    try drop(row)
-    try connection.run(
-      """
-      INSERT INTO employee_position (organization_id, \(Eligibility.PositionRow.columns))
-      VALUES (\(scope), \(row.values))
-      """)
+    try insert(row)
     try note(.employeePositionsChanged, row.person)
   }
 
@@ -90,6 +85,16 @@ extension Transaction {
         person, site, bond, from: held?.firstDay ?? (rows.isEmpty ? .first : today), until: held?.lastDay))
   }
 
+  /// Gives the people of a position to another; those that it has already stay as they are.
+  func mergeList(of position: ID<Position>, into other: ID<Position>) throws {
+    let rows = try snapshot.positionRows()
+    let known = Set(rows.filter { $0.position == other }.map(\.person))
+    for row in rows where row.position == position && !known.contains(row.person) {
+      try drop(row)
+      try insert(.init(row.person, other, row.level, wish: row.wish, from: row.firstDay, until: row.lastDay))
+    }
+  }
+
   /// `true` if the author may change a person: with a home that the author manages, or without one; and themselves.
   public func mayKeep(_ person: ID<Employee>, at site: ID<Site>? = nil) throws -> Bool {
     let managed = try managedSites()
@@ -125,6 +130,15 @@ extension Transaction {
       let from = max(other.firstDay, home.firstDay)
       try insert(.init(other.person, other.site, .also, from: from, until: other.lastDay))
     }
+  }
+
+  private func insert(_ row: Eligibility.PositionRow) throws {
+    try drop(row)
+    try connection.run(
+      """
+      INSERT INTO employee_position (organization_id, \(Eligibility.PositionRow.columns))
+      VALUES (\(scope), \(row.values))
+      """)
   }
 
   private func insert(_ row: Eligibility.SiteRow) throws {

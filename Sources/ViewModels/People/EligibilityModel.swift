@@ -129,10 +129,11 @@ struct EligibilityWriter {
     let sorted = people.filter { $0.archivedAt == nil }.sorted { ($0.fullName, $0.id) < ($1.fullName, $1.id) }
     let begin = after.flatMap { id in sorted.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
     let shown = sorted[begin...].prefix(EligibilityModel.mostRows)
-    let count = grid == .positions ? suggestions.count : suggestions.homes.count
+    let (worked, homes) = (suggestions.count, suggestions.homes.count)
+    let text = grid == .positions ? wording.suggestionsFromShifts(worked) : wording.homesFromShifts(homes)
     return .init(
       columns: columns, rows: shown.map(row),
-      suggestions: count > 0 ? wording.suggestionsFromShifts(count) : nil,
+      suggestions: (grid == .positions ? worked : homes) > 0 ? text : nil,
       next: shown.endIndex < sorted.endIndex ? shown.last?.id : nil)
   }
 

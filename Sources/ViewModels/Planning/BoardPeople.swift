@@ -4,7 +4,7 @@ import Domain
 struct BoardPeople {
   /// The numbers folded away, by the reason.
   struct Others {
-    /// Has shifts at other sites around these days, and none here.
+    /// Belongs to other sites, and has no shifts here.
     var elsewhere = 0
     /// Is absent on all of the days.
     var away = 0
@@ -54,15 +54,20 @@ struct BoardPeople {
     groups = Self.groups(shown, isByDepartment: place.rows == .departments)
   }
 
-  /// The people with shifts at other sites in or beside the days, and none here.
+  /// The people of other sites; if nothing is known of someone, those with shifts at other sites in or beside the days, and none here.
   private static func elsewhere(_ reading: BoardReading) -> Set<ID<Employee>> {
     guard reading.plans.count == 1, let plan = reading.plans.first else { return [] }
+    let standings = plan.employees.mapValues {
+      plan.eligibility.standing(of: $0.id, at: plan.site.id, day: plan.days.lowerBound)
+    }
+    let known = Set(standings.filter { $0.value != .unknown }.keys)
     var (here, there): (Set<ID<Employee>>, Set<ID<Employee>>) = ([], [])
     for shift in plan.elsewhere {
       guard let person = shift.employee else { continue }
       if shift.site == plan.site.id { here.insert(person) } else { there.insert(person) }
     }
-    return there.subtracting(here)
+    let others = Set(standings.filter { !$0.value.isPlanned }.keys)
+    return there.subtracting(here).subtracting(known).union(others)
   }
 
   private static func groups(_ people: [Employee], isByDepartment: Bool) -> [Group] {

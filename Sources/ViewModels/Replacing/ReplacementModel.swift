@@ -85,6 +85,18 @@ public final class ReplacementModel: ScreenModel {
     chosen = screen?.able.first?.person
   }
 
+  /// Puts a person on the list of the shift's position. Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
+  public func listButtonTapped(_ person: ID<Employee>) async throws {
+    guard visitor.may(.keepPeople) else { throw Refusal.forbidden }
+    let (id, now, zones, managed) = (shift, world.now(), zones, visitor.managedSites)
+    try await context.write { transaction in
+      let snapshot = transaction.snapshot
+      guard let position = try snapshot.plannedShift(id, managing: managed).position else { throw Refusal.notFound }
+      let today = try zones.zone(snapshot.organization().zone).local(now).date
+      try transaction.set(.can, of: person, on: position, today: today)
+    }
+  }
+
   /// Publishes the change at once, that of a draft excepted; `person` is `nil` to leave the shift open.
   ///
   /// An editor with that right gives a reason for rules that block; for a part, the rest of the shift stays as it is. Of a running shift,

@@ -67,6 +67,8 @@ public struct ReplacementScreen: Sendable, Hashable {
     public let reason: String
     /// A rule is the only obstacle: it can be shown.
     public let isRule: Bool
+    /// The list of the position is the obstacle: a manager can put them on it.
+    public let isUnlisted: Bool
   }
 
   /// A person with a rule as the only obstacle, as shown.

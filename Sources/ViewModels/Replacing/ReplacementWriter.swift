@@ -106,7 +106,7 @@ struct ReplacementWriter {
     ReplacementScreen.Unable(
       person: other.employee.id, name: other.employee.fullName, initials: other.employee.initials,
       photo: PhotoMark(other.employee, hasRule: hasPhotoRule), reason: reason(other.obstacle),
-      isRule: other.isRule)
+      isRule: other.isRule, isUnlisted: other.isUnlisted)
   }
 
   /// The breach of a person with rules as the only obstacle.

@@ -93,6 +93,10 @@ extension Application {
       return .seeOther(
         .making(.replan(.init(person: leaving.person, first: leaving.day, last: try form.date("until")))))
     }
+    if let listed: ID<Employee> = try form.id("list") {
+      try await model.listButtonTapped(listed)
+      return .seeOther(.roster(.replacement(shift)))
+    }
     let reason = form["reason"].flatMap(ReplacementModel.Reason.init(rawValue:)) ?? .other
     var person: ID<Employee>? = form["do"] == "open" ? nil : try form.needed("person", try form.id("person"))
     var part: Range<Instant>?

@@ -149,7 +149,7 @@ struct ReplacementPart {
       """
       <li>\(PortraitPart.small(other.photo, other.initials))<span class="who">\
       <span class="name">\(other.name)</span><span class="second">\(other.reason)</span>\
-      \(other.isRule ? seeRule(other) : nil)</span></li>
+      \(other.isRule ? seeRule(other) : other.isUnlisted ? list(other) : nil)</span></li>
       """
     }
     return """
@@ -164,6 +164,15 @@ struct ReplacementPart {
     <button class="button quiet" type="submit" formmethod="get" name="about" value="\(other.person.description)" \
     aria-label="\(wording.seeRule(of: other.name))">\(wording.seeRule)</button>
     """
+  }
+
+  /// For managers: from now on, the person is on the list of the position.
+  private func list(_ other: ReplacementScreen.Unable) -> HTML? {
+    guard model.visitor.may(.keepPeople) else { return nil }
+    return """
+      <button class="button quiet" type="submit" name="list" value="\(other.person.description)" \
+      aria-label="\(other.name): \(wording.mayFromNowOn)">\(wording.mayFromNowOn)</button>
+      """
   }
 
   private func buttons(_ screen: ReplacementScreen) -> HTML {

@@ -193,10 +193,10 @@ extension Wording {
   public func shiftsWorked(_ count: Int) -> String { phrase(.people, 162, count: count, "\(count)") }
   public func suggestionsFromShifts(_ count: Int) -> String { phrase(.people, 163, count: count, "\(count)") }
   public var takeSuggestions: String { phrase(.people, 164) }
-  public func suggestionsTaken(_ count: Int) -> String { phrase(.people, 165, count: count, "\(count)") }
-  public var noPeopleForGrid: String { phrase(.people, 166) }
-  public var noPositionsForGrid: String { phrase(.people, 167) }
-  public var homeSite: String { phrase(.people, 168) }
+  public var noPeopleForGrid: String { phrase(.people, 165) }
+  public var noPositionsForGrid: String { phrase(.people, 166) }
+  public var homeSite: String { phrase(.people, 167) }
   /// Link to the next page of the grid of people.
-  public var morePeople: String { phrase(.people, 169) }
+  public var morePeople: String { phrase(.people, 168) }
+  public func homesFromShifts(_ count: Int) -> String { phrase(.people, 169, count: count, "\(count)") }
 }

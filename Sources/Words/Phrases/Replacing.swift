@@ -54,4 +54,6 @@ extension Wording {
   public var inTrainingAlone: String { phrase(.replacing, 47) }
   public func inTrainingAlone(from time: String) -> String { phrase(.replacing, 48, time) }
   public var ofOtherSite: String { phrase(.replacing, 49) }
+  /// Button beside a person who is not on the list of a position: puts them on it.
+  public var mayFromNowOn: String { phrase(.replacing, 50) }
 }

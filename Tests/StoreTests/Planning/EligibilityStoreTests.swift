@@ -101,6 +101,27 @@ import Testing
     #expect(try await world.write { try $0.make(.init(.claim, of: seen, by: omar), as: .person(omar)) }.state == .done)
   }
 
+  @Test func `goes to the position that another is merged into`() async throws {
+    let world = try await PlanWorld.opened()
+    let (dispatch, lena, omar) = (world.shop.dispatch, world.shop.lena, world.shop.omar)
+    let crane = try await position(world, isListed: true)
+    try await world.write { transaction in
+      try transaction.put(.init(lena, crane, .training))
+      try transaction.put(.init(omar, crane, .training))
+      try transaction.put(.init(omar, dispatch))
+      try transaction.merge(crane, into: dispatch)
+    }
+    #expect(
+      Set(try await rows(world)) == [
+        .init(lena, dispatch, .training), .init(omar, crane, .training), .init(omar, dispatch),
+      ])
+    try await world.undo()
+    #expect(
+      Set(try await rows(world)) == [
+        .init(lena, crane, .training), .init(omar, crane, .training), .init(omar, dispatch),
+      ])
+  }
+
   @Test func `is changed by managers of the home, and by all where there is none`() async throws {
     let world = try await YardWorld.opened()
     let (yard, island, lena, omar) = (world.shop.yard, world.shop.island, world.shop.lena, world.shop.omar)
