@@ -61,11 +61,11 @@ struct Judge {
     for (place, shift, position) in samples where own[place.day] == nil {
       let check = checks[shift.site] ?? builder.input.rules?.check(duties, of: employee.id, at: shift.site)
       checks[shift.site] = check
-      if obstacle(employee, shift, position, hasIt: held.contains(place), away, said, check) != nil {
+      let facts = eligibility.facts(of: employee.id, for: shift, on: position)
+      if obstacle(employee, shift, position, held.contains(place) ? nil : facts.gap, away, said, check) != nil {
         cells.barred.append(Cell(day: place.day, kind: place.kind))
       } else {
         cells.kinds.insert(place.kind)
-        let facts = eligibility.facts(of: employee.id, for: shift, on: position)
         liked[place.day, default: []].append((place.kind, said.preference(for: shift.hours, besides: facts.wish)))
         if facts.standing == .also {
           cells.wishes.append(
@@ -83,21 +83,19 @@ struct Judge {
     guard let sample = samples.first(where: { $0.place == Place(day: day, kind: kind) }) else { return nil }
     let check = builder.input.rules?.check(builder.duties[employee.id] ?? [], of: employee.id, at: sample.shift.site)
     return obstacle(
-      employee, sample.shift, sample.position, hasIt: false, absences[employee.id] ?? [],
-      availability[employee.id] ?? [], check)
+      employee, sample.shift, sample.position, eligibility.gap(of: employee.id, for: sample.shift, on: sample.position),
+      absences[employee.id] ?? [], availability[employee.id] ?? [], check)
   }
 
   private func obstacle(
-    _ employee: Employee, _ shift: PlannedShift, _ position: Position?, hasIt: Bool, _ away: [Absence],
+    _ employee: Employee, _ shift: PlannedShift, _ position: Position?, _ gap: EligibilityGap?, _ away: [Absence],
     _ said: [Availability], _ check: RuleCheck?
   ) -> MakerExplanation.Reason? {
     if !employee.isHere(on: shift.hours.date) { return .left(employee.lastDay) }
-    if let gap = employee.gap(in: shift.content.neededSkills(on: position), on: shift.hours.lastDate) {
-      return .lacksSkill(gap)
+    if let lacking = employee.gap(in: shift.content.neededSkills(on: position), on: shift.hours.lastDate) {
+      return .lacksSkill(lacking)
     }
-    if !hasIt, let gap = eligibility.gap(of: employee.id, for: shift, on: position) {
-      return .eligibility(gap, position)
-    }
+    if let gap { return .eligibility(gap, position) }
     if let absence = away.first(where: { $0.covers(shift.hours) }) { return .absent(absence) }
     if let other = said.unavailable(for: shift.hours) { return .unavailable(other) }
     guard let check, let rules = builder.input.rules else { return nil }

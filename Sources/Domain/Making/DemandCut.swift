@@ -1,8 +1,8 @@
 /// The cheapest cut of some hours of demand into shifts. Pure.
 ///
-/// Shape: a shift leads from one minute to a later one, and people too many lead back: a flow with a surplus at each minute that is the change of
-/// the need there. The cheapest flow is the best cut, found by one cheapest path after the other. All in whole numbers and in one order,
-/// so that a need is cut the same each time. Cost: some visits of each possible shift, for each change of the need.
+/// Shape: a shift leads from one minute to a later one, and people too many lead back: a flow with a surplus at each minute that is the
+/// change of the need there. The cheapest flow is the best cut, found by one cheapest path after the other. All in whole
+/// numbers and in one order, so that a need is cut the same each time. Cost: some visits of each possible shift, for each change of the need.
 struct DemandCut {
   /// A way from one point to another: a shift, or a person too many. Any number of people can take it.
   private struct Way {

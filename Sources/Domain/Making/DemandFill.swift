@@ -1,8 +1,8 @@
 /// The shifts that a plan lacks for its site's demand. Pure, by the clock's face.
 ///
-/// Shape: adjacent hours of demand are one, and no shift reaches over them. They are cut as people would work (`DemandCut`): into as few shifts
-/// of `ShiftLengths` as that takes, that start and end where the need changes, else at the edges of usual shifts that fit, else
-/// at full hours. People too many for an hour count less than one more shift. Less than an hour that planned shifts leave remains.
+/// Shape: adjacent hours of demand are one, and no shift reaches over them. They are cut as people would work (`DemandCut`): into as few
+/// shifts of `ShiftLengths` as that takes, that start and end where the need changes, else at the edges of usual shifts that fit, else at
+/// full hours. People too many for an hour count less than one more shift. Less than an hour that planned shifts leave remains.
 public struct DemandFill: Sendable {
   private let plan: Plan
   private let demand: Demand

@@ -1,7 +1,7 @@
 /// The lengths of the shifts that a plan is given for its site's demand, in minutes on the clock's face.
 ///
-/// Contract: no such shift is longer than `most`, unless it is a usual one. None is shorter than `least` unless its hours of demand are, as a whole: a shift then
-/// lasts as long as they do. For every site `standard`, until sites have their own.
+/// Contract: no such shift is longer than `most`, unless it is a usual one. None is shorter than `least` unless its hours
+/// of demand are, as a whole: a shift then lasts as long as they do. For every site `standard`, until sites have their own.
 public struct ShiftLengths: Sendable, Hashable {
   /// The shortest, at least 1.
   public let least: Int

@@ -104,6 +104,12 @@ public struct Eligibility: Sendable, Hashable {
     return rows.filter { rows.hold($0, on: day) }.map(\.position).sorted()
   }
 
+  /// The row about a person and a site that holds on a day; `nil` if none does.
+  public func row(of person: ID<Employee>, at site: ID<Site>, day: LocalDate) -> SiteRow? {
+    guard let rows = sites[person] else { return nil }
+    return rows.first { $0.site == site && rows.hold($0, on: day) }
+  }
+
   /// All bonds of a person on a day.
   public func bonds(of person: ID<Employee>, day: LocalDate) -> [ID<Site>: Bond] {
     let rows = sites[person] ?? []
@@ -210,18 +216,15 @@ extension Eligibility {
     row(of: person, on: position.id, day: day).map { $0.level == .can } ?? !position.isListed
   }
 
-  /// The place of a site in a person's life; the first are planned first.
-  public enum Standing: Int, Sendable, Comparable {
-    /// As the bonds; `unknown` for people without any, `elsewhere` for those of other sites.
+  /// The place of a site in a person's life: as the bonds, `unknown` for people without any, `elsewhere` for those of other sites.
+  public enum Standing: Sendable {
+    /// Planned first.
     case home
-    /// In the order of planning.
+    /// Planned there after people at home; then not without being asked.
     case also, unknown, ifAsked, elsewhere
 
-    /// The first is planned first.
-    public static func < (one: Standing, other: Standing) -> Bool { one.rawValue < other.rawValue }
-
     /// `true` if they are planned there without being asked.
-    public var isPlanned: Bool { self < .ifAsked }
+    public var isPlanned: Bool { self != .ifAsked && self != .elsewhere }
   }
 
   /// A person's standing at a site on a day. People with neither a home nor a site besides belong everywhere, except at sites that ask them.

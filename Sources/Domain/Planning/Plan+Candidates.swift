@@ -9,13 +9,14 @@ extension Plan {
     var skilled: [ID<Position>: [LocalDate?]] = [:]
     return open.reduce(into: [:]) { counts, shift in
       let position = shift.position.flatMap { positions[$0] }
-      var able: [LocalDate?]?
+      var able: [Bool]?
       if let position, !position.skills.isEmpty {
-        able = skilled[position.id] ?? people.map { $0.employee.lastDay(withAll: position.skills) }
-        skilled[position.id] = able
+        let days = skilled[position.id] ?? people.map { $0.employee.lastDay(withAll: position.skills) }
+        skilled[position.id] = days
+        able = days.map { $0.map { shift.hours.lastDate <= $0 } ?? false }
       }
       counts[shift.id] = people.indices.count {
-        able?[$0].isAble(until: shift.hours.lastDate) ?? true
+        (able?[$0] ?? true)
           && people[$0].employee.gap(in: shift.skills, on: shift.hours.lastDate) == nil
           && eligibility.gap(of: people[$0].employee.id, for: shift, on: position, beside: shifts) == nil
           && people[$0].isFree(for: shift, in: self)
@@ -37,11 +38,6 @@ extension Plan {
         blocking: rules?.rules(of: employee.id, at: site.id).blocking ?? .none)
     }
   }
-}
-
-extension LocalDate? {
-  /// `true` if this last day of skills, `nil` for none, has a day.
-  fileprivate func isAble(until day: LocalDate) -> Bool { map { day <= $0 } ?? false }
 }
 
 /// A possible candidate for an open shift.

@@ -6,8 +6,8 @@ extension Plan {
   ///
   /// Shape: a position in the demand is covered by assigned shifts of that position; every other one, and shifts without a position, need
   /// just their planned people. Times count to the nearest quarter hour, a shift at least one. Shifts that started before the days count as
-  /// long as they last; whole days of duty don't, but are among the shifts. Removals don't count, nor does anyone in training. Cost: one pass over `shifts` and
-  /// `elsewhere`, one over the quarter hours of each position.
+  /// long as they last; whole days of duty don't, but are among the shifts. Removals don't count, nor does anyone in training. Cost:
+  /// one pass over `shifts` and `elsewhere`, one over the quarter hours of each position.
   public func coverage(during days: ClosedRange<LocalDate>, against demand: Demand = Demand(), in zone: Zone)
     -> CoverageTable
   {

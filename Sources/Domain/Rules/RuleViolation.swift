@@ -6,7 +6,8 @@ public struct RuleViolation: Sendable, Hashable {
   public let response: LaborRule.Response
   /// `true` for a rest that is long enough once another makes up for it.
   public let isOwed: Bool
-  /// The days of the violation: of the shifts beside a rest, if owed until the last one to make up for it, the day, the row of days, the week, an average's last week.
+  /// The days of the violation: of the shifts beside a rest, if owed until the last one to make up for it, the day, the row of days, the
+  /// week, an average's last week.
   public let days: ClosedRange<LocalDate>
   /// The shifts concerned in order of time: both beside a rest, those of the days, in a row of days the surplus ones.
   ///

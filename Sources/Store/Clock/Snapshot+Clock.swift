@@ -158,7 +158,7 @@ extension Snapshot {
 
   /// A person's presses that reached OnDuty at a moment. Cost: grows with the presses of some days.
   func punches(madeAt moment: Instant, of person: ID<Employee>) throws -> [Punch] {
-    let day = try zones.zone(try self.organization().zone).local(moment).date
+    let day = try day(of: moment)
     return try punches(
       """
       punch \(SQL.index("punch_of_person")) WHERE organization_id = \(scope) AND employee_id = \(person)

@@ -35,7 +35,7 @@ extension Transaction {
   public func takeBackEnd(
     of person: ID<Employee>, because reason: String
   ) throws -> ID<PunchCorrection> {
-    let around = try zones.zone(try snapshot.organization().zone).local(now).date
+    let around = try snapshot.day(of: now)
     let pressed = try snapshot.clockRecord(of: person, around: around)
     guard let end = pressed.endToTakeBack(at: now) else { throw Refusal.outOfDate }
     let wanted = PunchCorrectionDraft(

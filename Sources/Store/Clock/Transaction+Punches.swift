@@ -39,7 +39,7 @@ extension Transaction {
       return made
     }
     let moment = try moment(draft.at)
-    let around = try zones.zone(try snapshot.organization().zone).local(moment).date
+    let around = try snapshot.day(of: moment)
     let record = try snapshot.clockRecord(of: person.id, around: around)
     if let same = record.punches.last(where: { $0.kind == draft.kind && $0.at.isNear(moment) }),
       !record.isTakenBack(same)

@@ -131,6 +131,6 @@ extension Snapshot {
   /// The zone of a shop's dates: the one it names, if this machine knows it, else the organization's.
   public func zone(named name: String?) throws -> Zone {
     if let name, let known = ZoneName(name), let zone = try? zones.zone(known) { return zone }
-    return try zones.zone(try self.organization().zone)
+    return try zone()
   }
 }

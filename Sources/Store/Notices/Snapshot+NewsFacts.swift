@@ -43,8 +43,7 @@ extension Snapshot {
   /// The people able to take some open shifts, as both are now: the first `Notice.Story.mostShifts` of them.
   ///
   /// Shape: by person; only people of the shift's site, by their shifts if nothing else is known, and only shifts that a site leaves to
-  /// its people. Cost: as
-  /// `surroundings` of all these people.
+  /// its people. Cost: as `surroundings` of all these people.
   func takers(
     of shifts: Set<ID<Shift>>, among people: Set<ID<Employee>>
   ) throws -> [(person: ID<Employee>, shifts: [ToldShift])] {
@@ -132,11 +131,6 @@ extension Snapshot {
 // MARK: - The rest
 
 extension Snapshot {
-  /// The organization's own zone, by which days begin for entities without a site.
-  func zone() throws -> Zone {
-    try zones.zone(try self.organization().zone)
-  }
-
   /// An announcement in force; `nil` if it was withdrawn.
   public func announcement(_ id: ID<Announcement>) throws -> Announcement? {
     try announcements("id = \(id)", atMost: 1).first

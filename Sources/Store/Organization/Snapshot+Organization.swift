@@ -29,6 +29,12 @@ extension Snapshot {
     return found
   }
 
+  /// The organization's own zone, by which days begin for entities without a site.
+  func zone() throws -> Zone { try zones.zone(organization().zone) }
+
+  /// The day of an instant by the organization's own zone.
+  public func day(of instant: Instant) throws -> LocalDate { try zone().local(instant).date }
+
   /// The positions of an organization in its own order, archived ones included.
   public func positions() throws -> [Position] {
     try positions("organization_id = \(scope)")

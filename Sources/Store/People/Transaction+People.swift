@@ -41,7 +41,8 @@ extension Transaction {
   /// Takes a person out of all lists and rotations and disables their account; past shifts stay theirs.
   ///
   /// Does nothing if archived already. Errors: `Refusal.conflict(.futureShift)` if a published shift is not over yet,
-  /// `.conflict(.lastAdmin)`; `.notFound`; `.siteNotManaged` for someone of other sites, and if drafts of a schedule would change at another site.
+  /// `.conflict(.lastAdmin)`; `.notFound`; `.siteNotManaged` for someone of other sites, and if drafts of a
+  /// schedule would change at another site.
   public func archive(_ id: ID<Employee>) throws {
     let person = try snapshot.person(id)
     guard person.archivedAt == nil else { return }

@@ -1,6 +1,19 @@
 public import Domain
 
-extension Eligibility.PositionRow: SQLRecord {
+/// A fact about a person and a subject from a first day on, in the table of its kind.
+protocol EligibilityFact: SQLRecord {
+  static var table: SQL { get }
+  /// The column of the subject: a position, a site.
+  static var subject: SQL { get }
+  /// The condition of its row.
+  var key: SQL { get }
+}
+
+extension Eligibility.PositionRow: EligibilityFact {
+  static let table: SQL = "employee_position"
+  static let subject: SQL = "position_id"
+  var key: SQL { "employee_id = \(person) AND position_id = \(position) AND first_day = \(firstDay)" }
+
   init<List: Columns<Self>>(_ list: inout List) throws(List.Problem) {
     let person = try list.next("employee_id", \.person)
     let position = try list.next("position_id", \.position)
@@ -13,7 +26,11 @@ extension Eligibility.PositionRow: SQLRecord {
   static var blank: Self { Self(ID(rawValue: 0), ID(rawValue: 0)) }
 }
 
-extension Eligibility.SiteRow: SQLRecord {
+extension Eligibility.SiteRow: EligibilityFact {
+  static let table: SQL = "employee_site"
+  static let subject: SQL = "site_id"
+  var key: SQL { "employee_id = \(person) AND site_id = \(site) AND first_day = \(firstDay)" }
+
   init<List: Columns<Self>>(_ list: inout List) throws(List.Problem) {
     let person = try list.next("employee_id", \.person)
     let site = try list.next("site_id", \.site)
@@ -32,23 +49,17 @@ extension Snapshot {
   }
 
   /// All rows of everyone or of one person, past and coming, by person, position and first day.
-  public func positionRows(of person: ID<Employee>? = nil) throws -> [Eligibility.PositionRow] {
-    try connection.rows(
-      """
-      SELECT \(Eligibility.PositionRow.columns) FROM employee_position
-      WHERE organization_id = \(scope) AND \(SQL.column("employee_id", is: person))
-      ORDER BY employee_id, position_id, first_day
-      """
-    ) { try $0.record() }
-  }
+  public func positionRows(of person: ID<Employee>? = nil) throws -> [Eligibility.PositionRow] { try facts(of: person) }
 
   /// All rows of everyone or of one person, past and coming, by person, site and first day.
-  public func siteRows(of person: ID<Employee>? = nil) throws -> [Eligibility.SiteRow] {
+  public func siteRows(of person: ID<Employee>? = nil) throws -> [Eligibility.SiteRow] { try facts(of: person) }
+
+  private func facts<Fact: EligibilityFact>(of person: ID<Employee>?) throws -> [Fact] {
     try connection.rows(
       """
-      SELECT \(Eligibility.SiteRow.columns) FROM employee_site
+      SELECT \(Fact.columns) FROM \(Fact.table)
       WHERE organization_id = \(scope) AND \(SQL.column("employee_id", is: person))
-      ORDER BY employee_id, site_id, first_day
+      ORDER BY employee_id, \(Fact.subject), first_day
       """
     ) { try $0.record() }
   }
@@ -57,7 +68,8 @@ extension Snapshot {
   public func eligibilitySuggestions(_ known: Eligibility, on today: LocalDate) throws -> EligibilitySuggestions {
     var worked: [ID<Employee>: [ID<Position>: Int]] = [:]
     var stayed: [ID<Employee>: [ID<Site>: Int]] = [:]
-    for site in try sites() {
+    let sites = try sites()
+    for site in sites {
       let near = today - EligibilitySuggestions.homeDays
       let rows = try connection.rows(
         """
@@ -77,7 +89,7 @@ extension Snapshot {
     }
     return EligibilitySuggestions(
       people: try employees(), positions: try positions(), known: known, worked: worked,
-      stayed: try sites().count > 1 ? stayed : [:])
+      stayed: sites.count > 1 ? stayed : [:])
   }
 
   /// The published shifts of others that someone in training may stand beside: at the same site, in the same position, at the same time.

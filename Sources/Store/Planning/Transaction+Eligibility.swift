@@ -11,45 +11,40 @@ extension Transaction {
   ///
   /// Errors: `Refusal.invalid` for `last_day` before the first, and for `first_day` beyond `mostEligibilityRows`.
   public func put(_ row: Eligibility.PositionRow) throws {
-    try requireKeeping(row.person)
+    let person = try requireKeeping(row.person)
     _ = try snapshot.position(row.position)
-    let rows = try snapshot.positionRows(of: row.person)
-    try Self.check(row.firstDay, row.lastDay, after: rows.map(\.firstDay))
+    try Self.check(row.firstDay, row.lastDay, beside: snapshot.positionRows(of: row.person).count)
     try insert(row)
-    try note(.employeePositionsChanged, row.person)
+    try note(.employeePositionsChanged, person)
   }
 
   /// Adds or replaces the row of a person and a site with the same first day; a former home becomes one site of several.
   ///
   /// Errors: as for positions; `Refusal.invalid` for a `site_id` that is archived.
   public func put(_ row: Eligibility.SiteRow) throws {
-    try requireKeeping(row.person)
+    let person = try requireKeeping(row.person)
     guard try snapshot.site(row.site).archivedAt == nil else { throw Refusal.invalid([.init("site_id", .unknown)]) }
     try requireManaging(row.site)
     let rows = try snapshot.siteRows(of: row.person)
-    try Self.check(row.firstDay, row.lastDay, after: rows.map(\.firstDay))
+    try Self.check(row.firstDay, row.lastDay, beside: rows.count)
     if row.bond == .home { try leaveHome(besides: row, rows) }
     try insert(row)
-    try note(.employeeSitesChanged, row.person)
+    try note(.employeeSitesChanged, person)
   }
 
   /// Errors: also `Refusal.notFound` for a row that is not there.
   public func removePosition(_ position: ID<Position>, of person: ID<Employee>, from day: LocalDate) throws {
-    try requireKeeping(person)
-    let rows = try snapshot.positionRows(of: person)
-    guard let row = rows.first(where: { $0.position == position && $0.firstDay == day }) else { throw Refusal.notFound }
-    try drop(row)
-    try note(.employeePositionsChanged, person)
+    let keeping = try requireKeeping(person)
+    try remove(Eligibility.PositionRow(person, position, from: day))
+    try note(.employeePositionsChanged, keeping)
   }
 
   /// Errors: also `Refusal.notFound` for a row that is not there.
   public func removeSite(_ site: ID<Site>, of person: ID<Employee>, from day: LocalDate) throws {
-    try requireKeeping(person)
+    let keeping = try requireKeeping(person)
     try requireManaging(site)
-    let rows = try snapshot.siteRows(of: person)
-    guard let row = rows.first(where: { $0.site == site && $0.firstDay == day }) else { throw Refusal.notFound }
-    try drop(row)
-    try note(.employeeSitesChanged, person)
+    try remove(Eligibility.SiteRow(person, site, from: day))
+    try note(.employeeSitesChanged, keeping)
   }
 
   /// Says a person's level at a position from a day on: corrects the row that holds, ends it yesterday, or begins one.
@@ -74,7 +69,7 @@ extension Transaction {
   /// Says a person's bond to a site from a day on, as for positions.
   public func set(_ bond: Eligibility.Bond?, of person: ID<Employee>, at site: ID<Site>, today: LocalDate) throws {
     let rows = try snapshot.siteRows(of: person).filter { $0.site == site }
-    let held = rows.last { $0.firstDay <= today && today <= $0.lastDay ?? .last }
+    let held = Eligibility(sites: rows).row(of: person, at: site, day: today)
     guard let bond else {
       guard let held else { return }
       if held.firstDay == today { return try removeSite(site, of: person, from: today) }
@@ -91,7 +86,8 @@ extension Transaction {
     let known = Set(rows.filter { $0.position == other }.map(\.person))
     for row in rows where row.position == position && !known.contains(row.person) {
       try drop(row)
-      try insert(.init(row.person, other, row.level, wish: row.wish, from: row.firstDay, until: row.lastDay))
+      try insert(
+        Eligibility.PositionRow(row.person, other, row.level, wish: row.wish, from: row.firstDay, until: row.lastDay))
     }
   }
 
@@ -101,21 +97,22 @@ extension Transaction {
     guard managed != .all else { return true }
     if let site, !managed.includes(site) { return false }
     if case .account(let account) = editor, try snapshot.account(of: person)?.id == account { return true }
-    let zone = try snapshot.zones.zone(snapshot.organization().zone)
-    let home = try snapshot.eligibility(of: person).home(of: person, day: zone.local(now).date)
+    let home = try snapshot.eligibility(of: person).home(of: person, day: snapshot.day(of: now))
     return home.map(managed.includes) ?? true
   }
 
   /// Errors: `Refusal.siteNotManaged` for a person that the author may not change; `.notFound`.
-  func requireKeeping(_ person: ID<Employee>) throws {
-    _ = try snapshot.person(person)
+  @discardableResult
+  func requireKeeping(_ person: ID<Employee>) throws -> Employee {
+    let stored = try snapshot.person(person)
     if try !mayKeep(person) { try snapshot.refuse(managedSites()) }
+    return stored
   }
 
-  private static func check(_ first: LocalDate, _ last: LocalDate?, after days: [LocalDate]) throws(Refusal) {
+  private static func check(_ first: LocalDate, _ last: LocalDate?, beside count: Int) throws(Refusal) {
     var form = FormCheck()
     if let last, last < first { form.refuse("last_day", .endBeforeBegin) }
-    if days.count >= mostEligibilityRows { form.refuse("first_day", .tooMany(limit: mostEligibilityRows)) }
+    if count >= mostEligibilityRows { form.refuse("first_day", .tooMany(limit: mostEligibilityRows)) }
     try form.end()
   }
 
@@ -125,46 +122,31 @@ extension Transaction {
       guard other.lastDay ?? .last >= home.firstDay else { continue }
       try drop(other)
       if other.firstDay < home.firstDay {
-        try insert(.init(other.person, other.site, .home, from: other.firstDay, until: home.firstDay - 1))
+        try insert(
+          Eligibility.SiteRow(other.person, other.site, .home, from: other.firstDay, until: home.firstDay - 1))
       }
       let from = max(other.firstDay, home.firstDay)
-      try insert(.init(other.person, other.site, .also, from: from, until: other.lastDay))
+      try insert(Eligibility.SiteRow(other.person, other.site, .also, from: from, until: other.lastDay))
     }
   }
 
-  private func insert(_ row: Eligibility.PositionRow) throws {
-    try drop(row)
+  /// Adds a row, in place of one with the same first day.
+  private func insert<Fact: EligibilityFact>(_ fact: Fact) throws {
+    try drop(fact)
     try connection.run(
-      """
-      INSERT INTO employee_position (organization_id, \(Eligibility.PositionRow.columns))
-      VALUES (\(scope), \(row.values))
-      """)
+      "INSERT INTO \(Fact.table) (organization_id, \(Fact.columns)) VALUES (\(scope), \(fact.values))")
   }
 
-  private func insert(_ row: Eligibility.SiteRow) throws {
-    try drop(row)
-    try connection.run(
-      "INSERT INTO employee_site (organization_id, \(Eligibility.SiteRow.columns)) VALUES (\(scope), \(row.values))")
+  private func remove<Fact: EligibilityFact>(_ fact: Fact) throws {
+    guard try drop(fact) == 1 else { throw Refusal.notFound }
   }
 
-  private func drop(_ row: Eligibility.PositionRow) throws {
-    try connection.run(
-      """
-      DELETE FROM employee_position WHERE organization_id = \(scope) AND employee_id = \(row.person)
-        AND position_id = \(row.position) AND first_day = \(row.firstDay)
-      """)
+  @discardableResult
+  private func drop<Fact: EligibilityFact>(_ fact: Fact) throws -> Int {
+    try connection.run("DELETE FROM \(Fact.table) WHERE organization_id = \(scope) AND \(fact.key)")
   }
 
-  private func drop(_ row: Eligibility.SiteRow) throws {
-    try connection.run(
-      """
-      DELETE FROM employee_site WHERE organization_id = \(scope) AND employee_id = \(row.person)
-        AND site_id = \(row.site) AND first_day = \(row.firstDay)
-      """)
-  }
-
-  private func note(_ kind: ChangeKind, _ person: ID<Employee>) throws {
-    let name = try snapshot.person(person).fullName
-    try record(kind, subject: person.rawValue, after: ["name": name])
+  private func note(_ kind: ChangeKind, _ person: Employee) throws {
+    try record(kind, subject: person.id.rawValue, after: ["name": person.fullName])
   }
 }

@@ -19,7 +19,7 @@ extension ServerTransaction {
 
 extension Transaction {
   fileprivate func count(_ counts: [UsageCount]) throws {
-    let zone = try zones.zone(try snapshot.organization().zone)
+    let zone = try snapshot.zone()
     for count in counts where count.count > 0 {
       try connection.run(
         """

@@ -114,7 +114,7 @@ struct FairnessReading: Sendable {
       return try snapshot.managedSites(visitor.managedSites).first?.id
     }
     guard let person = visitor.employee else { return nil }
-    let today = try zones.zone(snapshot.organization().zone).local(now).date
+    let today = try snapshot.day(of: now)
     let days = CommonSpan.threeMonths.days(from: today, visitor.conventions)
     guard let site = try snapshot.usualSite(of: person, on: days) else { return nil }
     return try snapshot.sites().contains { $0.id == site } ? site : nil

@@ -126,10 +126,8 @@ public final class ReplanModel: ScreenModel {
 
   /// The requested days, as far as possible, with their problems.
   private func when(at now: Instant) async throws -> (zone: Zone, days: ClosedRange<LocalDate>) {
-    let (visitor, place, zones, organization) = (visitor, place, zones, visitor.organization)
-    let today = try await context.read {
-      try zones.zone($0.organization().zone).local(now).date
-    }
+    let (visitor, place, organization) = (visitor, place, visitor.organization)
+    let today = try await context.read { try $0.day(of: now) }
     let (earliest, latest) = (today - Replan.reachInDays, today + Replan.reachInDays)
     var (first, last) = (place.first ?? today, place.last ?? place.first ?? today)
     if first < earliest { tell("first", .notBefore(earliest)) }

@@ -60,9 +60,9 @@ public final class EligibilityModel: ScreenModel {
   /// Errors: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.keepPeople) else { throw Refusal.forbidden }
-    let (world, zones, grid, after, visitor) = (world, zones, grid, after, visitor)
+    let (now, grid, after, visitor) = (world.now(), grid, after, visitor)
     screen = try await context.read { snapshot in
-      let today = try zones.zone(snapshot.organization().zone).local(world.now()).date
+      let today = try snapshot.day(of: now)
       let known = try snapshot.eligibility()
       return try EligibilityWriter(
         visitor: visitor, grid: grid, known: known, today: today, positions: snapshot.positions(),
@@ -74,10 +74,9 @@ public final class EligibilityModel: ScreenModel {
   /// Sets a cell to a state; an empty one clears it. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`, `.invalid` (`cell`).
   public func cellTapped(_ person: ID<Employee>, _ column: Int64, to state: String) async throws {
     guard visitor.may(.keepPeople) else { throw Refusal.forbidden }
-    let (world, zones, grid) = (world, zones, grid)
+    let (now, grid) = (world.now(), grid)
     try await context.write { transaction in
-      let snapshot = transaction.snapshot
-      let today = try zones.zone(snapshot.organization().zone).local(world.now()).date
+      let today = try transaction.snapshot.day(of: now)
       switch grid {
       case .positions:
         let level = Eligibility.Level(rawValue: state)
@@ -94,10 +93,10 @@ public final class EligibilityModel: ScreenModel {
   /// Writes the suggestions for the people that the visitor may change. Errors: `Refusal.forbidden`.
   public func suggestionsTaken() async throws {
     guard visitor.may(.keepPeople) else { throw Refusal.forbidden }
-    let (world, zones, grid) = (world, zones, grid)
+    let (now, grid) = (world.now(), grid)
     try await context.write { transaction in
       let snapshot = transaction.snapshot
-      let today = try zones.zone(snapshot.organization().zone).local(world.now()).date
+      let today = try snapshot.day(of: now)
       let found = try snapshot.eligibilitySuggestions(snapshot.eligibility(), on: today)
       switch grid {
       case .positions:

@@ -40,9 +40,9 @@ public final class PersonCostModel: ScreenModel, FormScreen {
   /// Errors: `Refusal.forbidden`, `.notFound`; `.siteNotManaged` if today's is kept for a site of others.
   public func load() async throws {
     guard visitor.may(.keepCosts) else { throw Refusal.forbidden }
-    let (managed, id, zones, now) = (visitor.managedSites, person, zones, world.now())
+    let (managed, id, now) = (visitor.managedSites, person, world.now())
     let (person, today, cost, costs, sites) = try await context.read { snapshot in
-      let today = try zones.zone(try snapshot.organization().zone).local(now).date
+      let today = try snapshot.day(of: now)
       return (
         try snapshot.person(id), today,
         try snapshot.hourlyCost(of: id, on: today, for: managed),

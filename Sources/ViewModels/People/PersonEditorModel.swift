@@ -46,10 +46,9 @@ public final class PersonEditorModel: ScreenModel, EditorModel {
   package func stored() async throws -> Draft<PersonDraft.Field>.Stored? {
     guard visitor.mayManage else { throw Refusal.forbidden }
     guard let person else { return nil }
-    let (zones, world, visitor) = (zones, world, visitor)
+    let (now, visitor) = (world.now(), visitor)
     let stored = try await context.read { snapshot in
-      let today = try zones.zone(snapshot.organization().zone).local(world.now()).date
-      let home = try snapshot.eligibility(of: person).home(of: person, day: today)
+      let home = try snapshot.eligibility(of: person).home(of: person, day: snapshot.day(of: now))
       try snapshot.require(visitor.managedSites, for: [home].compactMap(\.self))
       return try snapshot.person(person)
     }

@@ -88,12 +88,11 @@ public final class ReplacementModel: ScreenModel {
   /// Puts a person on the list of the shift's position. Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
   public func listButtonTapped(_ person: ID<Employee>) async throws {
     guard visitor.may(.keepPeople) else { throw Refusal.forbidden }
-    let (id, now, zones, managed) = (shift, world.now(), zones, visitor.managedSites)
+    let (id, now, managed) = (shift, world.now(), visitor.managedSites)
     try await context.write { transaction in
       let snapshot = transaction.snapshot
       guard let position = try snapshot.plannedShift(id, managing: managed).position else { throw Refusal.notFound }
-      let today = try zones.zone(snapshot.organization().zone).local(now).date
-      try transaction.set(.can, of: person, on: position, today: today)
+      try transaction.set(.can, of: person, on: position, today: snapshot.day(of: now))
     }
   }
 

@@ -195,7 +195,7 @@ private struct RuleSetReading: Sendable {
     func named(_ people: [Employee]) -> [RuleSetModel.Person] { people.map { .init(id: $0.id, name: $0.fullName) } }
     people = named(all.filter { owners[$0.id] == id })
     others = named(all.filter { owners[$0.id] != id })
-    let today = try zones.zone(try snapshot.organization().zone).local(now).date
+    let today = try snapshot.day(of: now)
     let sites = try snapshot.managedSites(visitor.managedSites).map(\.id)
     let holders = try snapshot.siteRules()
     foreignSites = try snapshot.allSites()

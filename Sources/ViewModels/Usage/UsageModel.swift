@@ -33,9 +33,9 @@ public final class UsageModel: ScreenModel {
   /// Errors: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.seeUsage) else { throw Refusal.forbidden }
-    let (zones, now) = (zones, world.now())
+    let now = world.now()
     let (today, counted) = try await context.read { snapshot in
-      let today = try zones.zone(try snapshot.organization().zone).local(now).date
+      let today = try snapshot.day(of: now)
       return (today, try snapshot.usage(during: today - (Self.dayCount - 1)...today))
     }
     let counts = Dictionary(grouping: counted, by: \.event)

@@ -99,11 +99,6 @@ struct APICall: Sendable {
 
   // MARK: Values
 
-  /// The organization's day.
-  func today(_ snapshot: borrowing Snapshot) throws -> LocalDate {
-    try zones.zone(snapshot.organization().zone).local(now).date
-  }
-
   /// An id of the path. Errors: `Refusal.notFound`.
   func id<Entity>(_ part: String) throws(Refusal) -> ID<Entity> {
     guard let text = parts[part], let id = ID<Entity>(text) else { throw .notFound }

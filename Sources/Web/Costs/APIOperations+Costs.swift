@@ -91,7 +91,7 @@ extension APIOperation {
     ) { snapshot, call in
       let id: ID<Employee> = try call.id("person")
       _ = try snapshot.person(id)
-      let today = try call.today(snapshot)
+      let today = try snapshot.day(of: call.now)
       let cost = try snapshot.hourlyCost(of: id, on: today, for: call.visitor.managedSites)
       guard let cost else { throw Refusal.notFound }
       return APIAnswer(hourly.json(cost))

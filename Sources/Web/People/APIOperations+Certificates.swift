@@ -50,7 +50,7 @@ extension APIOperation {
       ],
       of: holder.object
     ) { snapshot, call in
-      let day = try call.query("until") ?? call.today(snapshot) + Skill.warningDays
+      let day = try call.query("until") ?? snapshot.day(of: call.now) + Skill.warningDays
       let found = try snapshot.certificates(endingBy: day)
       let byPerson = Dictionary(grouping: found, by: \.person)
       var seen: Set<ID<Employee>> = []

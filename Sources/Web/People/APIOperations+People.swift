@@ -84,7 +84,7 @@ private func answer(_ id: ID<Employee>, _ snapshot: borrowing Snapshot, _ call: 
   guard person.archivedAt == nil || isWhole else { throw Refusal.notFound }
   let known = try snapshot.eligibility(of: id)
   return APIAnswer(
-    shape.json(.init(person, isWhole: isWhole, known, on: try call.today(snapshot))), revision: person.revision)
+    shape.json(.init(person, isWhole: isWhole, known, on: try snapshot.day(of: call.now))), revision: person.revision)
 }
 
 extension APIOperation {
@@ -107,7 +107,7 @@ extension APIOperation {
       let last = try call.cursor(Employee.self)
       if let last { do { _ = try snapshot.person(last) } catch { throw APICall.unknownCursor } }
       let list = try snapshot.people(query, after: last, limit: call.limit)
-      let (known, today) = (try snapshot.eligibility(), try call.today(snapshot))
+      let (known, today) = (try snapshot.eligibility(), try snapshot.day(of: call.now))
       return .page(
         list.people.map { shape.json(.init($0, isWhole: isWhole, known, on: today)) }, next: list.next.map { "\($0)" })
     },

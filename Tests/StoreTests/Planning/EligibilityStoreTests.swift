@@ -34,6 +34,19 @@ import Testing
     #expect(try await rows(world).count == 1, "what began today is taken back")
   }
 
+  @Test func `begins anew after a later row has ended`() async throws {
+    let world = try await PlanWorld.opened()
+    let (yard, lena) = (world.shop.yard, world.shop.lena)
+    let today = try day("2026-10-20")
+    let told: [Eligibility.SiteRow] = [.init(lena, yard), .init(lena, yard, .also, from: today - 9, until: today - 2)]
+    try await world.write { transaction in
+      for row in told { try transaction.put(row) }
+      try transaction.set(.ifAsked, of: lena, at: yard, today: today)
+    }
+    let rows = try await world.store.read(of: world.organization) { try $0.siteRows() }
+    #expect(rows == told + [.init(lena, yard, .ifAsked, from: today)])
+  }
+
   @Test func `is refused with its reason if it makes no sense`() async throws {
     let world = try await PlanWorld.opened()
     let (crane, lena) = (try await position(world, isListed: true), world.shop.lena)
