@@ -8,7 +8,7 @@ extension DemoWorld {
       for (name, skills) in moreSkills {
         guard let id = founded.people[name] else { continue }
         let person = try transaction.snapshot.person(id)
-        var draft = PersonDraft(person)
+        var draft = PersonDraft(person, on: .last)
         draft[.skills] = (person.skills + skills).joined(separator: ", ")
         try transaction.edit(id, to: draft, seen: person.revision)
       }

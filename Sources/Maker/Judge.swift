@@ -59,7 +59,7 @@ struct Judge {
     var checks: [ID<Site>: RuleCheck] = [:]
     var liked: [Int: [(kind: Int, preference: Int)]] = [:]
     for (place, shift, position) in samples where own[place.day] == nil {
-      let check = checks[shift.site] ?? builder.input.rules?.check(duties, of: employee.id, at: shift.site)
+      let check = checks[shift.site] ?? builder.check(duties, of: employee, at: shift.site)
       checks[shift.site] = check
       let facts = eligibility.facts(of: employee.id, for: shift, on: position)
       if obstacle(employee, shift, position, held.contains(place) ? nil : facts.gap, away, said, check) != nil {
@@ -81,7 +81,7 @@ struct Judge {
   /// The reason against a shift, beside the person's remaining ones; `nil` if there is none.
   func reason(_ employee: Employee, on day: Int, kind: Int) -> MakerExplanation.Reason? {
     guard let sample = samples.first(where: { $0.place == Place(day: day, kind: kind) }) else { return nil }
-    let check = builder.input.rules?.check(builder.duties[employee.id] ?? [], of: employee.id, at: sample.shift.site)
+    let check = builder.check(builder.duties[employee.id] ?? [], of: employee, at: sample.shift.site)
     return obstacle(
       employee, sample.shift, sample.position, eligibility.gap(of: employee.id, for: sample.shift, on: sample.position),
       absences[employee.id] ?? [], availability[employee.id] ?? [], check)
@@ -91,7 +91,7 @@ struct Judge {
     _ employee: Employee, _ shift: PlannedShift, _ position: Position?, _ gap: EligibilityGap?, _ away: [Absence],
     _ said: [Availability], _ check: RuleCheck?
   ) -> MakerExplanation.Reason? {
-    if !employee.isHere(on: shift.hours.date) { return .left(employee.lastDay) }
+    if !employee.isHere(on: shift.hours.date) { return .left(employee.outside(on: shift.hours.date)) }
     if let lacking = employee.gap(in: shift.content.neededSkills(on: position), on: shift.hours.lastDate) {
       return .lacksSkill(lacking)
     }
@@ -126,9 +126,8 @@ struct Shares {
 
   init(_ builder: ProblemBuilder, able: [Judge.Cells]) {
     let people = builder.people
-    let known = people.compactMap(\.weeklyMinutes)
-    let mean = known.isEmpty ? 2400 : max(1, known.reduce(0, +) / known.count)
-    let weights = people.map { $0.weeklyMinutes ?? mean }
+    let span = builder.input.order.days
+    let weights = zip(people, people.weeklyMinutes(in: span, orElse: 2400)).map { $1 * $0.daysHere(in: span) }
     var balances = Array(repeating: [Planner.Balance](), count: people.count)
     func worked(_ kind: Int) -> Int { builder.kinds[kind].minutes - builder.kinds[kind].breakMinutes }
     func sum(_ index: Int, _ value: (Int) -> Int) -> Int {

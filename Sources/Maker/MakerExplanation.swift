@@ -52,8 +52,8 @@ public struct MakerExplanation: Sendable {
 
   /// The reason against a person.
   public enum Reason: Sendable, Hashable {
-    /// Has left by then.
-    case left(LocalDate?)
+    /// Does not work here on that day.
+    case left(Employee.Outside?)
     /// Lacks a skill that the position or the shift requires.
     case lacksSkill(SkillGap)
     /// Is not listed for the position, learns it, or belongs to other sites.
@@ -176,8 +176,7 @@ extension RosterProblem {
       case .mostMinutesAWeek: [.weekWork]
       default: []
       }
-    let rules = builder.input.rules?.rules(of: employee.id, at: site).rules ?? []
-    return rules.contains { kinds.contains($0.kind) && $0.response == .block }
+    return builder.rules(of: employee, at: site).rules.contains { kinds.contains($0.kind) && $0.response == .block }
   }
 
   private func ruledOut(_ gap: Gap?, _ slot: Slot, _ solution: Solution) -> [MakerExplanation.RuledOutPerson] {

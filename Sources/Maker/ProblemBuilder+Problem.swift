@@ -92,13 +92,23 @@ extension ProblemBuilder {
 
   // MARK: Rules
 
+  /// The rules of a person's shifts at a site, by the first of the days.
+  func rules(of employee: Employee, at site: ID<Site>) -> LaborRules {
+    input.rules?.rules(of: employee.id, at: site, on: input.order.days.lowerBound) ?? .none
+  }
+
+  /// A person's shifts held against these.
+  func check(_ duties: [RuleCheck.Duty], of employee: Employee, at site: ID<Site>) -> RuleCheck? {
+    input.rules?.check(duties, by: rules(of: employee, at: site))
+  }
+
   /// A person's rules that the planner counts, no tighter than their remaining shifts.
   private func limits(of employee: Employee, _ own: [Int: Int]) -> Limits {
     var limits = Limits()
-    var (rest, inRow, week) = (0, LaborRule.daysInRowWithoutRule, employee.weeklyMinutes)
+    var (rest, inRow, week) = (0, LaborRule.daysInRowWithoutRule, employee.weeklyMinutes(in: input.order.days))
     var isStated = false
     for site in input.order.sites {
-      for rule in input.rules?.rules(of: employee.id, at: site).rules ?? [] {
+      for rule in rules(of: employee, at: site).rules {
         switch rule.kind {
         case .dailyRest: rest = max(rest, rule[.minutes])
         case .dutyDays:

@@ -26,7 +26,7 @@ struct ProblemBuilder {
     }
     let order = input.order
     people = employees.values.filter { person in
-      person.archivedAt == nil && person.isHere(on: order.days.lowerBound)
+      person.archivedAt == nil && person.daysHere(in: order.days) > 0
         && (order.people?.contains(person.id) ?? true)
     }.sorted { ($0.fullName, $0.id) < ($1.fullName, $1.id) }
   }

@@ -103,8 +103,9 @@ private struct Column {
     if measure == .hours {
       for employee in team {
         let worked = tallies[employee.id]?.within.minutes ?? 0
-        let away = tallies[employee.id]?.within.daysAway ?? 0
-        let contract = employee.contractMinutes(forDays: max(0, employee.daysHere(in: days) - away))
+        let (here, away) = (employee.daysHere(in: days), tallies[employee.id]?.within.daysAway ?? 0)
+        // Why a part: a tally has the number of days away, not which.
+        let contract = employee.contractMinutes(in: days).map { here == 0 ? 0 : $0 * max(0, here - away) / here }
         if worked > 0 { isThere = true }
         entries[employee.id] = .init(worked: worked, carried: 0, share: contract, basis: nil)
       }
@@ -124,8 +125,8 @@ private struct Column {
     }
     let (within, before) = (counts(\.within), counts(\.before))
     isThere = within.contains { $0 > 0 } || before.contains { $0 > 0 }
-    let shares = Shares(within, doing, there(\.within, days))
-    let earlier = carried.map { Shares(before, doing, there(\.before, $0)) }
+    let shares = Shares(within, doing, there(\.within, days), days)
+    let earlier = carried.map { Shares(before, doing, there(\.before, $0), $0) }
     for (place, employee) in doing.enumerated() {
       entries[employee.id] = .init(
         worked: within[place], carried: earlier.map { before[place] - $0.share(place) } ?? 0,
@@ -142,11 +143,9 @@ private struct Shares {
   private let all: Int
   private let allWeekly: Int
 
-  init(_ counts: [Int], _ people: [Employee], _ daysThere: [Int]) {
+  init(_ counts: [Int], _ people: [Employee], _ daysThere: [Int], _ days: ClosedRange<LocalDate>) {
     total = counts.reduce(0, +)
-    let known = people.compactMap(\.weeklyMinutes)
-    let mean = known.isEmpty ? 1 : max(1, known.reduce(0, +) / known.count)
-    var weekly = people.map { $0.weeklyMinutes ?? mean }
+    var weekly = people.weeklyMinutes(in: days, orElse: 1)
     // Why: if all contracts are without hours, all count alike.
     if weekly.allSatisfy({ $0 == 0 }) { weekly = weekly.map { _ in 1 } }
     self.weekly = weekly
@@ -161,14 +160,12 @@ private struct Shares {
   }
 }
 
-extension Employee {
-  /// The number of a span's days until the person's last one.
-  package func daysHere(in days: ClosedRange<LocalDate>) -> Int {
-    max(0, min(days.upperBound, lastDay ?? .last).days(since: days.lowerBound) + 1)
-  }
-
-  /// The days here that are also among others.
-  package func daysHere(in days: ClosedRange<LocalDate>, and others: ClosedRange<LocalDate>) -> Int {
-    days.overlaps(others) ? daysHere(in: days.clamped(to: others)) : 0
+extension [Employee] {
+  /// The mean of a week of each; of those without, the mean of the others, or a number if all are.
+  package func weeklyMinutes(in days: ClosedRange<LocalDate>, orElse none: Int) -> [Int] {
+    let weekly = map { $0.weeklyMinutes(in: days) }
+    let known = weekly.compactMap(\.self)
+    let mean = known.isEmpty ? none : Swift.max(1, known.reduce(0, +) / known.count)
+    return weekly.map { $0 ?? mean }
   }
 }

@@ -50,6 +50,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case employeeArchived = "employee.archived"
   case employeeEmailAsked = "employee.email-asked"
   case employeeEmailConfirmed = "employee.email-confirmed"
+  case employeeContractsChanged = "employee.contracts-changed"
   case employeeEdited = "employee.edited"
   case employeeErased = "employee.erased"
   case employeeLeaving = "employee.leaving"

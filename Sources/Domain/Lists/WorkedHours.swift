@@ -74,13 +74,3 @@ extension Range<Instant> {
     return start < end ? end.seconds(since: start) : 0
   }
 }
-
-extension Employee {
-  /// The contract's minutes for some days of absence, a seventh of a week each; `nil` without a contract.
-  public func absentMinutes(forDays days: Int) -> Int? { weeklyMinutes.map { ($0 * days + 3) / 7 } }
-
-  /// The contract's minutes for some days: whole weeks exactly, anything else to the hour; `nil` without a contract.
-  public func contractMinutes(forDays days: Int) -> Int? {
-    weeklyMinutes.map { days % 7 == 0 ? $0 * (days / 7) : ($0 * days / 7 + 30) / 60 * 60 }
-  }
-}

@@ -92,7 +92,8 @@ struct ReplanJudge {
       counters[shift.site] = counter
       return counter.marks(of: shift.interval, isTimed: shift.hours.isTimed)
     }
-    let known = input.people.compactMap(\.weeklyMinutes).filter { $0 > 0 }
+    let day = shifts.map(\.hours.date).min() ?? .first
+    let known = input.people.compactMap { $0.weeklyMinutes(on: day) }.filter { $0 > 0 }
     mean = known.isEmpty ? 2400 : known.reduce(0, +) / known.count
     weeks = input.duties.mapValues { duties in
       duties.reduce(into: [:]) { $0[$1.date.startOfWeek(on: input.weekStart), default: 0] += $1.workedMinutes }
@@ -140,7 +141,10 @@ struct ReplanJudge {
     _ employee: Employee, _ duties: [RuleCheck.Duty], _ kept: [RuleCheck.Duty], _ hand: MoveSearch.Hand
   ) -> Bool {
     let isRuled = hand.takes.contains { number in
-      input.rules.rules(of: employee.id, at: shifts[number].site).rules.contains { $0.kind == .dutyDays }
+      let shift = shifts[number]
+      return input.rules.rules(of: employee.id, at: shift.site, on: shift.hours.date).rules.contains {
+        $0.kind == .dutyDays
+      }
     }
     if isRuled { return false }
     let most = max(LaborRule.daysInRowWithoutRule, Set(duties.map(\.date.daysSinceEpoch)).longestRow)
@@ -168,11 +172,12 @@ struct ReplanJudge {
         }
       }
     }
-    let contract = employee.weeklyMinutes ?? mean
     for (week, minutes) in change {
       let before = weeks[employee.id]?[week] ?? 0
       let after = before + minutes
-      if let most = employee.weeklyMinutes {
+      let agreed = employee.contractMinutes(in: week...week + 6)
+      let contract = agreed ?? mean
+      if let most = agreed {
         terms[.contract, default: 0] += (Self.hours(over: after - most) - Self.hours(over: before - most)) * Self.over
       }
       terms[.hours, default: 0] += (after * after - before * before) / max(60, contract) / 120

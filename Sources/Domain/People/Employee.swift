@@ -32,10 +32,14 @@ public struct Employee: Sendable, Hashable {
   public let photo: Int?
   /// The time the person was archived: in no list since, but still named on past shifts.
   public let archivedAt: Instant?
+  /// The first day of the last employment; `nil` if unknown.
+  public let firstDay: LocalDate?
   /// The last day of work, if one is set: no shift is planned after it, and they are archived when it is over.
   public let lastDay: LocalDate?
-  /// Contract minutes per week; `nil` if unknown.
-  public let weeklyMinutes: Int?
+  /// The employments before the last one, by first day; they do not overlap.
+  public let earlierEmployments: [Employment]
+  /// What is agreed about working time, by first day.
+  public let contracts: [Contract]
   /// Increases with every change; an edit states the revision it is based on.
   public let revision: Int
 
@@ -62,7 +66,8 @@ public struct Employee: Sendable, Hashable {
     intro: String = "", description: String = "",
     skills: [String] = [], certificates: [String: LocalDate] = [:], imageName: String? = nil, photo: Int? = nil,
     archivedAt: Instant? = nil,
-    lastDay: LocalDate? = nil, weeklyMinutes: Int? = nil, revision: Int = 1
+    firstDay: LocalDate? = nil, lastDay: LocalDate? = nil, earlierEmployments: [Employment] = [],
+    contracts: [Contract] = [], revision: Int = 1
   ) {
     self.id = id
     self.name = name
@@ -80,8 +85,10 @@ public struct Employee: Sendable, Hashable {
     self.imageName = imageName
     self.photo = photo
     self.archivedAt = archivedAt
+    self.firstDay = firstDay
     self.lastDay = lastDay
-    self.weeklyMinutes = weeklyMinutes
+    self.earlierEmployments = earlierEmployments
+    self.contracts = contracts
     self.revision = revision
   }
 
@@ -91,11 +98,26 @@ public struct Employee: Sendable, Hashable {
   static func fullName(_ name: String, _ surname: String) -> String { surname.isEmpty ? name : "\(name) \(surname)" }
 
   /// `true` if shifts of a day can be planned for the person.
-  public func isHere(on day: LocalDate) -> Bool { archivedAt == nil && day <= lastDay ?? .last }
+  public func isHere(on day: LocalDate) -> Bool { archivedAt == nil && isEmployed(on: day) }
 
-  /// `true` if a shift is too late for them: on a day after the last one, or over after they were archived.
+  /// `true` if a shift is no longer theirs, or not yet: on a day without employment, or over after they were archived without a last day.
   public func hasLeft(before date: LocalDate, until end: Instant) -> Bool {
-    lastDay.map { date > $0 } ?? archivedAt.map { end > $0 } ?? false
+    !isEmployed(on: date) || (lastDay == nil && archivedAt.map { end > $0 } ?? false)
+  }
+
+  /// The side on which a day is outside of all employments; `nil` if it is within one.
+  public func outside(on date: LocalDate) -> Outside? {
+    guard !isEmployed(on: date) else { return nil }
+    if let next = employments.first(where: { $0.firstDay > date }) { return .before(next.firstDay) }
+    return lastDay.map { .after($0) }
+  }
+
+  /// A side of an employment.
+  public enum Outside: Sendable, Hashable {
+    /// Before its first day.
+    case before(LocalDate)
+    /// After its last day.
+    case after(LocalDate)
   }
 
   /// The first letters of the first and last word, in capitals: a badge without a photo.

@@ -4,8 +4,12 @@ public struct PersonDraft: Sendable, Hashable {
   public enum Field: String, CaseIterable, Sendable, Codable {
     /// Text, as the columns of `Employee`.
     case name, surname, title, department, agency, intro, description, skills, email, phone
-    /// Contract hours per week, in the form of `WeeklyHours`.
+    /// Contract hours per week, in the form of `WeeklyHours`; of a month or a year, their mean.
     case weeklyHours
+    /// The day from which `weeklyHours` hold; empty for today's row as it is.
+    case hoursFrom
+    /// The first day of work.
+    case firstDay
   }
 
   /// The fields that are not empty.
@@ -14,15 +18,17 @@ public struct PersonDraft: Sendable, Hashable {
   /// Takes texts as typed; missing fields are empty.
   public init(_ texts: [Field: String] = [:]) { self.texts = texts.filter { !$0.value.isEmpty } }
 
-  /// The stored values of an employee.
-  public init(_ person: Employee) {
+  /// The stored values of an employee, by the contract of a day.
+  public init(_ person: Employee, on day: LocalDate) {
     self.init([
       .name: person.name, .surname: person.surname, .title: person.title, .department: person.department,
       .agency: person.agency, .intro: person.intro, .description: person.description,
       .skills: person.certifiedSkills.map(\.description).joined(separator: ", "),
       .email: person.email?.description ?? "",
       .phone: person.phone?.description ?? "",
-      .weeklyHours: person.weeklyMinutes.flatMap(WeeklyHours.init(minutes:))?.description ?? "",
+      .weeklyHours: person.weeklyMinutes(on: day).flatMap(WeeklyHours.init(minutes:))?.description ?? "",
+      .hoursFrom: person.contract(on: day).flatMap { $0.firstDay > .first ? "\($0.firstDay)" : nil } ?? "",
+      .firstDay: person.firstDay?.description ?? "",
     ])
   }
 
@@ -112,6 +118,10 @@ public struct PersonDraft: Sendable, Hashable {
     case .weeklyHours:
       let text = try line(field, 300)
       return text.isEmpty ? "" : try WeeklyHours(text, field: field.rawValue).description
+    case .hoursFrom, .firstDay:
+      let text = try line(field, 300)
+      guard let day = LocalDate(text) else { return try empty(text, field, .notADate) }
+      return day.description
     }
   }
 

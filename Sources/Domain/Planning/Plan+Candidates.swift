@@ -35,7 +35,7 @@ extension Plan {
       Candidate(
         employee: employee, duties: duties[employee.id] ?? [], absences: away[employee.id] ?? [],
         availability: availability[employee.id] ?? [],
-        blocking: rules?.rules(of: employee.id, at: site.id).blocking ?? .none)
+        blocking: rules?.rules(of: employee.id, at: site.id, on: days.lowerBound).blocking ?? .none)
     }
   }
 }

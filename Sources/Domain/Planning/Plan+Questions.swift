@@ -14,7 +14,7 @@ extension Plan {
       if let person = shift.employee.flatMap({ employees[$0] }),
         person.hasLeft(before: shift.hours.date, until: shift.interval.upperBound)
       {
-        search.add(.left(person.lastDay), to: shift.id)
+        search.add(.left(person.outside(on: shift.hours.date)), to: shift.id)
       }
       if let id = shift.employee {
         if let absence = away[id]?.first(where: { $0.covers(shift.hours) }) {
@@ -86,9 +86,11 @@ extension Plan {
     // Why beyond the days: its effect on a shift just outside is reported, too.
     let near = (days.lowerBound - 3)...(days.upperBound + 3)
     for (employee, duties) in duties {
-      for violation in rules.check(duties, of: employee, at: site.id).violations(in: near) {
-        guard let last = violation.shift, violation.shifts.contains(where: own.contains) else { continue }
-        search.add(.rule(violation), to: last)
+      for stretch in rules.stretches(of: employee, at: site.id, on: near) {
+        for violation in rules.check(duties, by: stretch.rules).violations(in: stretch.days) {
+          guard let last = violation.shift, violation.shifts.contains(where: own.contains) else { continue }
+          search.add(.rule(violation), to: last)
+        }
       }
     }
   }

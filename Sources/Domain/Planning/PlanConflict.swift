@@ -6,8 +6,8 @@ public enum PlanConflict: Sendable, Hashable {
   case rule(RuleViolation)
   /// The site is closed on the shift's day.
   case closedDay(name: String)
-  /// The assigned person is archived, or the shift is after their last day of work.
-  case left(LocalDate?)
+  /// The assigned person is archived, or does not work here on the shift's day.
+  case left(Employee.Outside?)
   /// The assigned person is away; blocks publishing a draft, and warns for a published shift.
   case absent(Absence, isDraft: Bool)
   /// The assigned person can't work at these hours of the weekday, by their availability.

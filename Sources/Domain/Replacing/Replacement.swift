@@ -110,8 +110,11 @@ public struct Replacement: Sendable, Hashable {
     /// The daily rest that the person's rules require; 0 if none does.
     public let dueRestMinutes: Int
 
+    /// The minutes due in the week; `nil` if unknown.
+    public let contractMinutes: Int?
+
     /// More minutes than the contract has; never without a contract.
-    public var minutesOver: Int { max(0, minutesAfter - (employee.weeklyMinutes ?? .max)) }
+    public var minutesOver: Int { max(0, minutesAfter - (contractMinutes ?? .max)) }
   }
 
   /// The reason that a person can't take the shift.
@@ -124,8 +127,8 @@ public struct Replacement: Sendable, Hashable {
     case absent(Absence)
     /// Can't work at these hours of the weekday.
     case unavailable(Availability)
-    /// The shift is after the person's last day of work.
-    case left(LocalDate)
+    /// The shift is before the person's first day of work, or after the last.
+    case left(Employee.Outside)
     /// Lacks a skill that the position or the shift requires.
     case lacksSkill(SkillGap)
     /// Is not listed for the position; or, taking the shift themselves, would be alone in training, or belongs to other sites.
@@ -193,7 +196,7 @@ extension Replacement.Person {
     if let busy = duties.first(where: { $0.interval.overlaps(shift.interval) }) { return .busy(busy) }
     if let absence { return .absent(absence) }
     if !decides, let other = availability.unavailable(for: shift.hours) { return .unavailable(other) }
-    if let last = employee.lastDay, !employee.isHere(on: shift.hours.date) { return .left(last) }
+    if let outside = employee.outside(on: shift.hours.date) { return .left(outside) }
     if let gap = employee.gap(in: shift.content.neededSkills(on: position), on: shift.hours.lastDate) {
       return .lacksSkill(gap)
     }
@@ -227,7 +230,7 @@ extension Replacement.Person {
       outside: decides ? availability.unavailable(for: shift.hours) : nil,
       preference: availability.preference(for: shift.hours, besides: facts.wish),
       warnings: violations.filter { !$0.isBlocking }, blocked: violations.filter(\.isBlocking),
-      dueRestMinutes: dueRestMinutes)
+      dueRestMinutes: dueRestMinutes, contractMinutes: employee.contractMinutes(in: week))
   }
 }
 
@@ -260,7 +263,7 @@ extension Replacement.Candidate {
     (
       facts.gap != nil ? 2 : facts.standing == .also ? 1 : 0,
       (warnings.isEmpty ? 0 : 2) + (minutesOver > 0 ? 1 : 0), lastOnPosition == nil ? 1 : 0, -preference,
-      minutesAfter - (employee.weeklyMinutes ?? minutesAfter), isAtSite ? 0 : 1
+      minutesAfter - (contractMinutes ?? minutesAfter), isAtSite ? 0 : 1
     )
   }
 }

@@ -2,14 +2,26 @@
 public struct RulesInForce: Sendable, Hashable {
   private let sets: [ID<RuleSet>: RuleSet]
   private let sites: [ID<Site>: ID<RuleSet>]
-  private let people: [ID<Employee>: ID<RuleSet>]
+  private let people: [ID<Employee>: [Own]]
   private let zones: [ID<Site>: Zone]
   private let zone: Zone
   private let weekStart: Weekday
 
-  /// By default, sites and people have no rules but `LaborRules.standard`; `zone` is that of unknown sites.
+  /// The choice of a person from a day on, `nil` for the rules of the sites; until the next one's first day.
+  public struct Own: Sendable, Hashable {
+    /// `LocalDate.first` for always.
+    public let firstDay: LocalDate
+    /// `nil` for the rules of the sites.
+    public let set: ID<RuleSet>?
+
+    /// By default, for always.
+    public init(from firstDay: LocalDate = .first, _ set: ID<RuleSet>?) { (self.firstDay, self.set) = (firstDay, set) }
+  }
+
+  /// By default, sites and people have no rules but `LaborRules.standard`; `zone` is that of unknown sites. The choices of a person
+  /// come by first day.
   public init(
-    sets: [RuleSet] = [], sites: [ID<Site>: ID<RuleSet>] = [:], people: [ID<Employee>: ID<RuleSet>] = [:],
+    sets: [RuleSet] = [], sites: [ID<Site>: ID<RuleSet>] = [:], people: [ID<Employee>: [Own]] = [:],
     zones: [ID<Site>: Zone] = [:], zone: Zone, weekStart: Weekday = .monday
   ) {
     self.sets = Dictionary(sets.map { ($0.id, $0) }) { first, _ in first }
@@ -20,34 +32,53 @@ public struct RulesInForce: Sendable, Hashable {
     self.weekStart = weekStart
   }
 
-  /// The set in force for a person's shift at a site; `nil` if neither has one, so that the standard applies.
-  public func ruleSet(of person: ID<Employee>?, at site: ID<Site>) -> RuleSet? {
-    (person.flatMap { people[$0] } ?? sites[site]).flatMap { sets[$0] }
+  /// The set in force for a person's shift at a site on a day; `nil` if neither has one, so that the standard applies.
+  public func ruleSet(of person: ID<Employee>?, at site: ID<Site>, on day: LocalDate) -> RuleSet? {
+    (person.flatMap { people[$0]?.last { $0.firstDay <= day }?.set } ?? sites[site]).flatMap { sets[$0] }
   }
 
-  /// The rules in force for a person's shift at a site.
-  public func rules(of person: ID<Employee>?, at site: ID<Site>) -> LaborRules {
-    ruleSet(of: person, at: site)?.rules ?? .standard
+  /// The rules in force for a person's shift at a site on a day.
+  public func rules(of person: ID<Employee>?, at site: ID<Site>, on day: LocalDate) -> LaborRules {
+    ruleSet(of: person, at: site, on: day)?.rules ?? .standard
   }
+
+  /// The rules of a site, for people without their own.
+  public func rules(at site: ID<Site>) -> LaborRules { rules(of: nil, at: site, on: .first) }
+
+  /// The stretches of some days in which the same rules apply to a person's shifts at a site, in order.
+  public func stretches(of person: ID<Employee>, at site: ID<Site>, on days: ClosedRange<LocalDate>)
+    -> [(days: ClosedRange<LocalDate>, rules: LaborRules)]
+  {
+    let changes = (people[person] ?? []).map(\.firstDay).filter { days.lowerBound < $0 && $0 <= days.upperBound }
+    let begins = [days.lowerBound] + changes
+    return zip(begins, changes.map { $0 - 1 } + [days.upperBound]).map { first, last in
+      (first...last, rules(of: person, at: site, on: first))
+    }
+  }
+
+  /// Every set that someone has, at any time.
+  private var chosen: Set<ID<RuleSet>> { Set(people.values.joined().compactMap(\.set)) }
 
   /// `true` if any rule in force blocks.
   public var canBlock: Bool {
-    let held = Set(sites.values).union(people.values).compactMap { sets[$0]?.rules }
+    let held = chosen.union(sites.values).compactMap { sets[$0]?.rules }
     return (held + [.standard]).contains { $0.rules.contains { $0.response == .block } }
   }
 
   /// `true` if a rule that blocks at a site, or for someone, looks at more than a day and the rests beside it.
   public func blockBeyondADay(at site: ID<Site>) -> Bool {
-    let held = Set(people.values).compactMap { sets[$0]?.rules } + [rules(of: nil, at: site)]
+    let held = chosen.compactMap { sets[$0]?.rules } + [rules(at: site)]
     return held.contains { $0.blocking.rules.contains { !$0.kind.isOfOneDay } }
   }
 
   /// The zone of a site, also of an archived one.
   public func zone(of site: ID<Site>) -> Zone { zones[site] ?? zone }
 
-  /// A person's shifts held against the rules of a site.
-  public func check(_ duties: [RuleCheck.Duty], of person: ID<Employee>, at site: ID<Site>) -> RuleCheck {
-    check(duties, by: rules(of: person, at: site))
+  /// A person's shifts held against the rules of a site on a day.
+  public func check(
+    _ duties: [RuleCheck.Duty], of person: ID<Employee>, at site: ID<Site>, on day: LocalDate
+  ) -> RuleCheck {
+    check(duties, by: rules(of: person, at: site, on: day))
   }
 
   /// Someone's shifts held against other rules, in the organization's weeks.
@@ -63,7 +94,7 @@ public struct RulesInForce: Sendable, Hashable {
     of person: ID<Employee>, having duties: [RuleCheck.Duty], giving gone: Set<ID<Shift>>,
     getting added: [(site: ID<Site>, duty: RuleCheck.Duty)]
   ) -> [RuleViolation] {
-    let rules = added.map { self.rules(of: person, at: $0.site) }.unique(.max)
+    let rules = added.map { self.rules(of: person, at: $0.site, on: $0.duty.date) }.unique(.max)
     return rules.flatMap {
       check(duties, by: $0).violations(replacing: gone, with: added.map(\.duty))
     }.unique(.max)
@@ -74,8 +105,8 @@ public struct RulesInForce: Sendable, Hashable {
 
   /// The same by the rules of some people's shifts at some sites.
   public func reachInDays(of people: Set<ID<Employee>>, at sites: Set<ID<Site>>) -> Int {
-    let own = people.compactMap { self.people[$0] }.compactMap { sets[$0]?.rules }
-    return reach(of: own + sites.map { rules(of: nil, at: $0) })
+    let own = Set(people.compactMap { self.people[$0] }.joined().compactMap(\.set)).compactMap { sets[$0]?.rules }
+    return reach(of: own + sites.map { rules(at: $0) })
   }
 
   private func reach(of rules: [LaborRules]) -> Int { rules.map(\.reachInDays).max() ?? 0 }

@@ -5,9 +5,9 @@ package import Words
 package typealias PeopleTable = ColumnTable<PersonDraft.Field>
 
 extension PeopleTable {
-  /// A table of people as text, which when read again changes nothing.
-  package static func text(of people: [Employee], in language: Language) -> String {
-    file(of: people.map { ($0.id, PersonDraft($0).texts) }, in: language)
+  /// A table of people as of a day, as text, which when read again on that day changes nothing.
+  package static func text(of people: [Employee], on day: LocalDate, in language: Language) -> String {
+    file(of: people.map { ($0.id, PersonDraft($0, on: day).texts) }, in: language)
   }
 }
 

@@ -28,9 +28,9 @@ extension Snapshot {
 extension Snapshot {
   static let employeeColumns: SQL = """
     id, name, surname, phone, email, title, department, agency, intro, description, image_name, photo, archived_at,
-    last_day, weekly_minutes, revision, email_confirmed_at, (SELECT \(.joining)(
+    employee.first_day, employee.last_day, revision, email_confirmed_at, (SELECT \(.joining)(
       (10 + place) || coalesce(CAST(valid_until AS TEXT), '0000-00-00') || name, '\n')
-      FROM skill WHERE employee_id = employee.id)
+      FROM skill WHERE employee_id = employee.id), \(contractColumns)
     """
 
   static func readEmployee(_ row: inout Connection.Row) throws -> Employee {
@@ -40,11 +40,12 @@ extension Snapshot {
     let (title, department, agency): (String, String, String) = (try row.next(), try row.next(), try row.next())
     let (intro, description): (String, String) = (try row.next(), try row.next())
     let (imageName, photo): (String?, Int?) = (try row.next(), try row.next())
-    let (archivedAt, lastDay): (Instant?, LocalDate?) = (try row.next(), try row.next())
-    let (weeklyMinutes, revision): (Int?, Int) = (try row.next(), try row.next())
-    let emailConfirmedAt: Instant? = try row.next()
+    let archivedAt: Instant? = try row.next()
+    let (firstDay, lastDay): (LocalDate?, LocalDate?) = (try row.next(), try row.next())
+    let (revision, emailConfirmedAt): (Int, Instant?) = (try row.next(), try row.next())
     let text: String? = try row.next()
     let skills = text.map(readCertified) ?? []
+    let (employments, contracts): (String?, String?) = (try row.next(), try row.next())
     return Employee(
       id: id, name: name, surname: surname, phone: phone, email: email,
       emailConfirmedAt: emailConfirmedAt, title: title, department: department, agency: agency, intro: intro,
@@ -52,8 +53,9 @@ extension Snapshot {
       certificates: Dictionary(skills.compactMap { skill in skill.lastDay.map { (skill.name, $0) } }) { first, _ in
         first
       },
-      imageName: imageName, photo: photo, archivedAt: archivedAt, lastDay: lastDay,
-      weeklyMinutes: weeklyMinutes, revision: revision)
+      imageName: imageName, photo: photo, archivedAt: archivedAt, firstDay: firstDay, lastDay: lastDay,
+      earlierEmployments: employments.map(readEmployments) ?? [], contracts: contracts.map(readContracts) ?? [],
+      revision: revision)
   }
 
   /// As `readSkills`, with ten more characters for the last day of a certificate.
@@ -64,5 +66,66 @@ extension Snapshot {
   /// Each line is a two-digit index and a name, since SQLite promises no order within a group.
   static func readSkills(_ text: String) -> [String] {
     text.split(separator: "\n").sorted().map { String($0.dropFirst(2)) }
+  }
+}
+
+extension Snapshot {
+  /// The employments before the last one, and the contracts, of a row of `employee`: a line each, members separated by bars.
+  static let contractColumns: SQL = """
+    (SELECT \(.joining)(CAST(first_day AS TEXT) || '|' || CAST(last_day AS TEXT), '\n')
+      FROM earlier_employment WHERE employee_id = employee.id),
+    (SELECT \(.joining)(CAST(first_day AS TEXT) || '|' || coalesce(basis, '') || '|' || coalesce(CAST(minutes AS TEXT), '')
+      || '|' || coalesce(day_minutes, '') || '|' || coalesce(CAST(days_a_week AS TEXT), '') || '|' || kind || '|' ||
+      coalesce(CAST(rule_set_id AS TEXT), '') || '|' || coalesce(CAST(minor_until AS TEXT), ''), '\n')
+      FROM contract WHERE employee_id = employee.id)
+    """
+
+  static func readEmployments(_ text: String) -> [Employment] {
+    lines(text).compactMap { parts in
+      guard parts.count == 2, let first = LocalDate(parts[0]), let last = LocalDate(parts[1]) else { return nil }
+      return Employment(from: first, until: last)
+    }
+  }
+
+  static func readContracts(_ text: String) -> [Contract] {
+    lines(text).compactMap { parts in
+      guard parts.count == 8, let first = LocalDate(parts[0]) else { return nil }
+      return Contract(
+        firstDay: first, agreed: Contract.Agreed(basis: parts[1], minutes: Int(parts[2]), days: parts[3]),
+        daysAWeek: Int(parts[4]), kind: Contract.Kind(rawValue: String(parts[5])) ?? .regular,
+        ruleSet: Int64(parts[6]).map { ID(rawValue: $0) }, minorUntil: LocalDate(parts[7]))
+    }
+  }
+
+  /// By the first member, since no engine promises an order within a group.
+  private static func lines(_ text: String) -> [[Substring]] {
+    text.split(separator: "\n").sorted().map { $0.split(separator: "|", omittingEmptySubsequences: false) }
+  }
+}
+
+extension Contract.Agreed {
+  fileprivate init(basis: Substring, minutes: Int?, days: Substring) {
+    guard let minutes else {
+      self = .unknown
+      return
+    }
+    switch basis {
+    case "month": self = .month(minutes: minutes)
+    case "year": self = .year(minutes: minutes)
+    default:
+      let set = days.split(separator: " ").compactMap { Int($0) }
+      self = set.count == 7 ? .days(set) : .week(minutes: minutes)
+    }
+  }
+
+  /// The values of the columns `basis`, `minutes` and `day_minutes`.
+  var columns: (basis: String?, minutes: Int?, days: String?) {
+    switch self {
+    case .unknown: (nil, nil, nil)
+    case .week(let minutes): ("week", minutes, nil)
+    case .days(let minutes): ("week", minutes.reduce(0, +), minutes.map(String.init).joined(separator: " "))
+    case .month(let minutes): ("month", minutes, nil)
+    case .year(let minutes): ("year", minutes, nil)
+    }
   }
 }

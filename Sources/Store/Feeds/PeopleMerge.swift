@@ -120,7 +120,7 @@ extension PeopleMerge {
     _ difference: inout FeedDifference
   ) throws {
     let baseline = known[person.id]?.baseline
-    let merged = Self.merged(PersonDraft(person), since: baseline?.draft, with: record.draft)
+    let merged = Self.merged(PersonDraft(person, on: try transaction.today), since: baseline?.draft, with: record.draft)
     var isChanged = try transaction.change(person, to: merged)
     if archivedByFeed.contains(person.id) {
       try transaction.unarchive(person.id)

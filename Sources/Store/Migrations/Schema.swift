@@ -127,5 +127,8 @@ extension Migration {
     Migration(
       number: 3, name: "facts", summary: "adds who does which position, and who belongs to which site",
       statements: Schema.eligibility),
+    Migration(
+      number: 4, name: "employment", summary: "adds first days, and contracts from a day on",
+      statements: Schema.employment),
   ]
 }

@@ -141,3 +141,8 @@ public struct ShiftsAhead: Sendable, Hashable {
   /// By site, if there are any.
   public internal(set) var bySite: [ID<Site>: Int] = [:]
 }
+
+extension Transaction {
+  /// The organization's day.
+  public var today: LocalDate { get throws { try snapshot.day(of: now) } }
+}

@@ -82,18 +82,31 @@ extension Snapshot {
         columns: [
           .number("id"), .text("name"), .text("surname"), .text("phone"), .text("email"), .text("title"),
           .text("department"), .text("agency"), .text("intro"), .text("description"), .text("imageName"),
-          .number("weeklyMinutes"), .number("personnelNumber"), .text("lastDay"), .instant("archivedAt"),
+          .number("personnelNumber"), .text("firstDay"), .text("lastDay"), .instant("archivedAt"),
           .instant("emailConfirmedAt"), .text("emailConfirmedBy"), .text("emailConfirmedHow"),
         ],
         query: """
           SELECT id, name, surname, phone, email, title, department, agency, intro, description, image_name,
-            weekly_minutes, personnel_number, last_day, archived_at, email_confirmed_at, email_confirmed_by,
+            personnel_number, first_day, last_day, archived_at, email_confirmed_at, email_confirmed_by,
             email_confirmed_how
           FROM employee WHERE organization_id = \(scope) AND id = \(person)
           """),
       PersonalTable(
         name: "skills", columns: [.text("name"), .text("validUntil")],
         query: "SELECT name, valid_until FROM skill WHERE \(whose) ORDER BY place"),
+      PersonalTable(
+        name: "employments", columns: [.text("firstDay"), .text("lastDay")],
+        query: "SELECT first_day, last_day FROM earlier_employment WHERE \(whose) ORDER BY first_day"),
+      PersonalTable(
+        name: "contracts",
+        columns: [
+          .text("firstDay"), .text("basis"), .number("minutes"), .text("dayMinutes"), .number("daysAWeek"),
+          .text("kind"), .number("ruleSet"), .text("minorUntil"),
+        ],
+        query: """
+          SELECT first_day, basis, minutes, day_minutes, days_a_week, kind, rule_set_id, minor_until FROM contract
+          WHERE \(whose) ORDER BY first_day
+          """),
       PersonalTable(
         name: "positions",
         columns: [.number("position"), .text("level"), .number("wish"), .text("firstDay"), .text("lastDay")],

@@ -1,12 +1,12 @@
 public import Domain
 
 extension Snapshot {
-  /// The effect of importing a table. `refused` are lines that could not be read at all.
+  /// The effect of importing a table on a day. `refused` are lines that could not be read at all.
   ///
   /// A line matches the person of its id, else of its full name, else it adds one. Cost: grows with the lines and the organization's
   /// people.
   public func peopleImport(
-    of rows: [TableRow<PersonDraft.Field>], refused: [RefusedTableLine] = []
+    of rows: [TableRow<PersonDraft.Field>], refused: [RefusedTableLine] = [], on today: LocalDate
   ) throws -> PeopleImport {
     let people = try connection.rows(
       "SELECT \(Self.employeeColumns) FROM employee WHERE organization_id = \(scope)", Self.readEmployee)
@@ -17,7 +17,7 @@ extension Snapshot {
       rows, refused: refused,
       with: people.filter { $0.archivedAt == nil }.map { person in
         TableComparison<PersonDraft.Field>.Known(
-          id: person.id, revision: person.revision, texts: PersonDraft(person).texts)
+          id: person.id, revision: person.revision, texts: PersonDraft(person, on: today).texts)
       },
       archived: Set(people.filter { $0.archivedAt != nil }.map(\.id)), identity: checked, check: checked
     ).preview
@@ -33,7 +33,7 @@ extension Transaction {
     _ rows: [TableRow<PersonDraft.Field>], refused: [RefusedTableLine] = [], shownAs mark: String
   ) throws -> PeopleImport {
     try apply(
-      try snapshot.peopleImport(of: rows, refused: refused), shownAs: mark, as: .peopleImported,
+      try snapshot.peopleImport(of: rows, refused: refused, on: today), shownAs: mark, as: .peopleImported,
       adding: { try add(PersonDraft($0.texts)) },
       changing: { try edit($0.id, to: PersonDraft($0.texts), seen: $0.revision) })
   }

@@ -16,12 +16,16 @@ extension Transaction {
     let id: ID<Employee> = try insertRow(
       """
       INSERT INTO employee (organization_id, name, surname, phone, email, title, department, agency, intro, description,
-        weekly_minutes, search)
+        first_day, search)
       VALUES (\(scope), \(person[.name]), \(person[.surname]), \(PhoneNumber(person[.phone])),
         \(EmailAddress(person[.email])), \(person[.title]), \(person[.department]), \(person[.agency]),
-        \(person[.intro]), \(person[.description]), \(person.weeklyMinutes), \(SearchText.stored(for: person)))
+        \(person[.intro]), \(person[.description]), \(LocalDate(person[.firstDay])), \(SearchText.stored(for: person)))
       """)
     try insertSkills(of: person, id)
+    if let minutes = person.weeklyMinutes {
+      let first = LocalDate(person[.hoursFrom]) ?? .first
+      try insert(Contract(firstDay: first, agreed: .week(minutes: minutes)), of: id)
+    }
     if !person[.email].isEmpty { try vouch(for: id) }
     try record(.employeeAdded, subject: id.rawValue, after: Self.facts(person))
     return id
@@ -70,15 +74,22 @@ extension Transaction {
 
   /// Returns a person to the lists and rotations, without a last day; a disabled account stays disabled.
   ///
+  /// An employment that is over stays as it was: another begins today.
   /// Errors: `Refusal.notFound`.
   public func unarchive(_ id: ID<Employee>) throws {
     let person = try snapshot.person(id)
     guard person.archivedAt != nil || person.lastDay != nil else { return }
     try requireKeeping(id)
+    if let last = person.lastDay {
+      let (today, present) = (try today, Employment(from: person.firstDay ?? .first))
+      let isOver = last < today
+      try write(
+        person.earlierEmployments
+          + (isOver ? [Employment(from: present.firstDay, until: last), Employment(from: today)] : [present]), of: id)
+    }
     try connection.run(
       """
-      UPDATE employee SET archived_at = NULL, archived_by = NULL, last_day = NULL, leaves_at = NULL,
-        revision = revision + 1
+      UPDATE employee SET archived_at = NULL, archived_by = NULL, revision = revision + 1
       WHERE organization_id = \(scope) AND id = \(id)
       """)
     try settleSchedules(with: id)
@@ -115,17 +126,20 @@ extension Transaction {
   /// Writes the differing fields and a change row; returns `true` if there were any.
   @discardableResult
   func change(_ stored: Employee, to person: PersonDraft) throws -> Bool {
-    let before = PersonDraft(stored)
-    let differences = person.differences(from: before)
-    guard !differences.isEmpty else { return false }
+    let before = PersonDraft(stored, on: try today)
+    let contract = try hours(of: stored, as: person, before)
+    let differences = person.differences(from: before).filter { ![.weeklyHours, .hoursFrom].contains($0) }
+    guard !differences.isEmpty || contract != nil else { return false }
     try requireKeeping(stored.id)
+    if differences.contains(.firstDay) { try checkFirstDay(LocalDate(person[.firstDay]), of: stored) }
+    if let contract { try insert(contract, of: stored.id) }
     if differences.contains(.email) { try forgetEmailConfirmation(of: stored.id) }
     try connection.run(
       """
       UPDATE employee SET name = \(person[.name]), surname = \(person[.surname]), phone = \(PhoneNumber(person[.phone])),
         email = \(EmailAddress(person[.email])), title = \(person[.title]), department = \(person[.department]),
         agency = \(person[.agency]), intro = \(person[.intro]), description = \(person[.description]),
-        weekly_minutes = \(person.weeklyMinutes), search = \(SearchText.stored(for: person)), revision = revision + 1
+        first_day = \(LocalDate(person[.firstDay])), search = \(SearchText.stored(for: person)), revision = revision + 1
       WHERE organization_id = \(scope) AND id = \(stored.id)
       """)
     if differences.contains(.skills) {
@@ -133,10 +147,21 @@ extension Transaction {
       try insertSkills(of: person, stored.id)
     }
     if differences.contains(.email), !person[.email].isEmpty { try vouch(for: stored.id) }
+    let told = differences + (contract == nil ? [] : [.weeklyHours, .hoursFrom])
     try record(
-      .employeeEdited, subject: stored.id.rawValue, before: Self.facts(before, differences),
-      after: Self.facts(person, differences))
+      .employeeEdited, subject: stored.id.rawValue, before: Self.facts(before, told), after: Self.facts(person, told))
     return true
+  }
+
+  /// The row that a form's hours make: of the day that it says, else of the row that holds today; `nil` if that has these hours already.
+  private func hours(of stored: Employee, as person: PersonDraft, _ before: PersonDraft) throws -> Contract? {
+    let (today, day) = (try today, LocalDate(person[.hoursFrom]))
+    let held = stored.contract(on: day ?? today)
+    guard person[.weeklyHours] != PersonDraft(stored, on: day ?? today)[.weeklyHours] else { return nil }
+    // Why not before: a row's day is checked only if it says something new.
+    if let day { try checkContractDay(day, of: stored, in: PersonDraft.Field.hoursFrom.rawValue) }
+    let agreed = person.weeklyMinutes.map { Contract.Agreed.week(minutes: $0) } ?? .unknown
+    return (held ?? Contract()).with(firstDay: day ?? held?.firstDay ?? .first, agreed: agreed)
   }
 
   private func insertSkills(of person: PersonDraft, _ id: ID<Employee>) throws {

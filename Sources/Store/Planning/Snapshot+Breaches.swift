@@ -29,10 +29,10 @@ extension Snapshot {
       }
       let found = rules.violations(of: person, having: duties[person] ?? [], giving: gone, getting: own)
       return found.map { violation in
-        let site = own.first { violation.shifts.contains($0.duty.id) }?.site
+        let added = own.first { violation.shifts.contains($0.duty.id) }
         return RuleBreach(
           person: person, name: names[person]?.fullName ?? "",
-          set: site.flatMap { rules.ruleSet(of: person, at: $0)?.name }, violation: violation)
+          set: added.flatMap { rules.ruleSet(of: person, at: $0.site, on: $0.duty.date)?.name }, violation: violation)
       }
     }
   }

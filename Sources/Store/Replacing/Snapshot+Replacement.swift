@@ -64,7 +64,7 @@ extension Snapshot {
           breaking: rules.violations(
             of: person.id, having: ruled[person.id] ?? [], giving: [],
             getting: [(site: shift.site, duty: shift.duty(by: rules))]),
-          dueRestMinutes: rules.rules(of: person.id, at: shift.site).restMinutes())
+          dueRestMinutes: rules.rules(of: person.id, at: shift.site, on: shift.hours.date).restMinutes())
       })
   }
 

@@ -72,7 +72,7 @@ public struct Surroundings: Sendable {
       breaking: rules.violations(
         of: person, having: ruled[person] ?? [], giving: Set([other?.id].compactMap(\.self)),
         getting: [(site: shift.site, duty: shift.duty(by: rules))]),
-      dueRestMinutes: rules.rules(of: person, at: shift.site).restMinutes()
+      dueRestMinutes: rules.rules(of: person, at: shift.site, on: shift.hours.date).restMinutes()
     ).prospect(
       of: shift, on: position, in: conventions.week(of: shift.hours.date))
   }
@@ -80,7 +80,7 @@ public struct Surroundings: Sendable {
   /// The rules that a shift would break for someone, those that block first.
   public func breaches(of shift: PlannedShift, by candidate: Replacement.Candidate) -> [RuleBreach] {
     let person = candidate.employee
-    let set = rules.ruleSet(of: person.id, at: shift.site)?.name
+    let set = rules.ruleSet(of: person.id, at: shift.site, on: shift.hours.date)?.name
     return (candidate.blocked + candidate.warnings).map {
       RuleBreach(person: person.id, name: person.fullName, set: set, violation: $0)
     }

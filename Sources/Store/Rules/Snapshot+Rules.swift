@@ -42,12 +42,18 @@ extension Snapshot {
     return Dictionary(uniqueKeysWithValues: rows)
   }
 
-  /// The people with a set of rules of their own.
-  public func employeeRules() throws -> [ID<Employee>: ID<RuleSet>] {
+  /// The choices of people with a set of rules of their own, past and coming ones included, by first day.
+  public func employeeRules() throws -> [ID<Employee>: [RulesInForce.Own]] {
     let rows = try connection.rows(
-      "SELECT employee_id, rule_set_id FROM employee_rules WHERE organization_id = \(scope)"
-    ) { row -> (ID<Employee>, ID<RuleSet>) in (try row.next(), try row.next()) }
-    return Dictionary(uniqueKeysWithValues: rows)
+      """
+      SELECT employee_id, first_day, rule_set_id FROM contract WHERE organization_id = \(scope) AND employee_id IN (
+        SELECT employee_id FROM contract WHERE organization_id = \(scope) AND rule_set_id IS NOT NULL)
+      ORDER BY employee_id, first_day
+      """
+    ) { row -> (person: ID<Employee>, own: RulesInForce.Own) in
+      (try row.next(), RulesInForce.Own(from: try row.next(), try row.next()))
+    }
+    return Dictionary(grouping: rows, by: \.person).mapValues { $0.map(\.own) }
   }
 
   private static func readRuleSet(_ row: inout Connection.Row) throws -> RuleSet {

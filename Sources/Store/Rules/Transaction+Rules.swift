@@ -46,9 +46,9 @@ extension Transaction {
   public func remove(_ id: ID<RuleSet>) throws {
     let stored = try snapshot.ruleSet(id)
     try requireManaging(sitesOf: id)
-    for table in ["site_rules", "employee_rules"] as [SQL] {
-      try connection.run("DELETE FROM \(table) WHERE organization_id = \(scope) AND rule_set_id = \(id)")
-    }
+    try connection.run("DELETE FROM site_rules WHERE organization_id = \(scope) AND rule_set_id = \(id)")
+    try connection.run(
+      "UPDATE contract SET rule_set_id = NULL WHERE organization_id = \(scope) AND rule_set_id = \(id)")
     try connection.run("DELETE FROM rule_set WHERE organization_id = \(scope) AND id = \(id)")
     try record(
       .ruleSetRemoved, subject: id.rawValue, before: RuleSetFacts(stored.name, stored.rules))
@@ -69,23 +69,6 @@ extension Transaction {
         """)
     }
     try record(.siteRulesChosen, subject: site.rawValue, before: old, after: new)
-  }
-
-  /// Gives someone rules of their own, which hold at every site; `nil` for those of the sites.
-  public func choose(_ rules: ID<RuleSet>?, for person: ID<Employee>) throws {
-    _ = try snapshot.person(person)
-    let before = try snapshot.employeeRules()[person]
-    guard before != rules else { return }
-    let (old, new) = (try facts(of: before), try facts(of: rules))
-    try connection.run("DELETE FROM employee_rules WHERE organization_id = \(scope) AND employee_id = \(person)")
-    if let rules {
-      try connection.run(
-        """
-        INSERT INTO employee_rules (employee_id, organization_id, rule_set_id)
-        VALUES (\(person), \(scope), \(rules))
-        """)
-    }
-    try record(.employeeRulesChosen, subject: person.rawValue, before: old, after: new)
   }
 
   private func facts(of id: ID<RuleSet>?) throws -> [String: String]? {

@@ -7,8 +7,8 @@ extension Snapshot {
   ) throws -> [Availability] {
     try connection.rows(
       """
-      SELECT availability.id, employee_id, weekday, start_minute, end_minute, kind, first_day, availability.last_day,
-        every_weeks, note
+      SELECT availability.id, employee_id, weekday, start_minute, end_minute, kind, availability.first_day,
+        availability.last_day, every_weeks, note
       FROM availability \(SQL.index("availability_of_person")) \(.inOrder) employee ON employee.id = employee_id
       WHERE availability.organization_id = \(scope) AND \(SQL.column("employee_id", is: employee))
         AND archived_at IS NULL

@@ -48,7 +48,7 @@ struct EffectWriter {
   /// `20 → 25 of 38 h this week`, with the shift's own length.
   private func hours(of shift: PlannedShift, _ candidate: Replacement.Candidate) -> Effect? {
     guard shift.hours.isTimed else { return nil }
-    let contract = candidate.employee.weeklyMinutes
+    let contract = candidate.contractMinutes
     let isNow =
       wording.conventions.startOfWeek(of: shift.hours.date)
       == wording.conventions.startOfWeek(of: zone.local(now).date)
@@ -117,7 +117,7 @@ struct ObstacleWriter {
     case .absent where isForColleagues: wording.awayThen
     case .absent(let absence): wording.away(absence, on: zone.local(now).date)
     case .unavailable(let availability): wording.hours(of: availability.rule)
-    case .left(let day): wording.lastDay(day)
+    case .left(let outside): wording.outside(outside)
     case .lacksSkill(let gap): wording.lacks(gap, on: date, isForColleagues: isForColleagues)
     case .eligibility(let gap): wording.gap(gap, position: position)
     }

@@ -145,8 +145,7 @@ struct ChangeWriter {
     case (.number(let id), "site_id"): return reading.sites[ID(rawValue: id)] ?? ""
     case (.number(let id), "position_id"): return reading.positions[ID(rawValue: id)] ?? ""
     case (.number(let minute), "start_minute"), (.number(let minute), "end_minute"): return time(minute) ?? ""
-    case (.number(let minutes), "minutes"), (.number(let minutes), "break_minutes"),
-      (.number(let minutes), "weekly_minutes"):
+    case (.number(let minutes), "minutes"), (.number(let minutes), "break_minutes"):
       return wording.hours(minutes: Int(clamping: minutes))
     case (.number(let tenths), "tenths"), (.number(let tenths), "carried_tenths"):
       return wording.number(tenths: Int(clamping: tenths))

@@ -219,7 +219,7 @@ struct MyChangesReading: Sendable {
       shifts.reduce(0) { $0 + ($1.hours.isTimed && days.contains($1.hours.date) ? $1.workedMinutes : 0) }
     }
     let this = wording.hours(minutes: minutes(week))
-    let contract = person.weeklyMinutes.map { wording.ofHours(wording.hours(minutes: $0)) }
+    let contract = person.contractMinutes(in: week).map { wording.ofHours(wording.hours(minutes: $0)) }
     return wording.weeks(
       [this, contract].compactMap(\.self).joined(separator: " "),
       next: wording.hours(minutes: minutes(week.lowerBound + 7...week.upperBound + 7)))

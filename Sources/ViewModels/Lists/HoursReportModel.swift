@@ -73,7 +73,7 @@ struct HoursReading: Sendable {
     let worked = try snapshot.workedHours(at: span.site?.id, on: days)
     var employees = try snapshot.employees(Set(worked.keys))
     if span.site == nil {
-      for employee in try snapshot.employees() where employee.weeklyMinutes != nil {
+      for employee in try snapshot.employees() where employee.contractMinutes(in: days) != nil {
         employees[employee.id] = employee
       }
     }
@@ -144,13 +144,6 @@ struct HoursWriter {
       hasTotal: !all.isEmpty)
   }
 
-  /// The contract's minutes of the days until their last.
-  private func contract(of employee: Employee) -> Int? {
-    guard let days = reading.span.days else { return nil }
-    let last = min(days.upperBound, employee.lastDay ?? .last)
-    return employee.contractMinutes(forDays: max(0, last.days(since: days.lowerBound) + 1))
-  }
-
   /// A person's, or the sum of all.
   private struct Line {
     let person: ID<Employee>?
@@ -168,9 +161,14 @@ struct HoursWriter {
     reading.people.map { employee, worked in
       Line(
         person: employee.id, name: employee.fullName, worked: worked, real: reading.real.map { $0[employee.id] ?? 0 },
-        contract: contract(of: employee),
-        absent: employee.absentMinutes(forDays: reading.daysAway[employee.id]?.count { employee.isHere(on: $0) } ?? 0))
+        contract: reading.span.days.flatMap(employee.contractMinutes), absent: absent(employee))
     }
+  }
+
+  /// The contract's minutes of the days away.
+  private func absent(_ employee: Employee) -> Int? {
+    guard let days = reading.span.days, employee.contractMinutes(in: days) != nil else { return nil }
+    return (reading.daysAway[employee.id] ?? []).reduce(0) { $0 + (employee.contractMinutes(in: $1...$1) ?? 0) }
   }
 
   private var total: Line {

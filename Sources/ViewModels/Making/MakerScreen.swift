@@ -117,9 +117,13 @@ struct PlanFigures: Sendable, Hashable {
     rulesBroken = broken.count
     let people = plans.reduce(into: [ID<Employee>: Employee]()) { $0.merge($1.plan.employees) { first, _ in first } }
     for (person, byWeek) in weeks {
-      guard let contract = people[person]?.weeklyMinutes else { continue }
-      let week = days.lowerBound.startOfWeek(on: weekStart)...days.upperBound
-      let beyond = byWeek.reduce(0) { week.contains($1.key) ? $0 + max(0, $1.value - contract) : $0 }
+      let span = days.lowerBound.startOfWeek(on: weekStart)...days.upperBound
+      let beyond = byWeek.reduce(0) { sum, week in
+        guard span.contains(week.key), let due = people[person]?.contractMinutes(in: week.key...week.key + 6) else {
+          return sum
+        }
+        return sum + max(0, week.value - due)
+      }
       if beyond > 0 { over[person] = beyond }
     }
     let said = plans.first?.plan.availability ?? [:]

@@ -146,23 +146,23 @@ struct MakerWriter {
     }
     let people = Set(first.minutes.keys).union(second.minutes.keys)
     let differing = people.filter { first.minutes[$0] ?? 0 != second.minutes[$0] ?? 0 }
-    let weeks = job.order.days.upperBound.days(since: job.order.days.lowerBound) / 7 + 1
+    let span = job.order.days
     let widest = max(
-      60, differing.map { max(first.minutes[$0] ?? 0, second.minutes[$0] ?? 0, contract($0, weeks) ?? 0) }.max() ?? 60)
+      60, differing.map { max(first.minutes[$0] ?? 0, second.minutes[$0] ?? 0, contract($0, span) ?? 0) }.max() ?? 60)
     return MakerComparison(
       figures: rows(first, second),
       hours: differing.sorted { (words.name($0), $0) < (words.name($1), $1) }.map { person in
         let (one, two) = (first.minutes[person] ?? 0, second.minutes[person] ?? 0)
         return .init(
           name: words.name(person), initials: words.employees[person]?.initials ?? "", first: one * 1000 / widest,
-          second: two * 1000 / widest, contract: contract(person, weeks).map { $0 * 1000 / widest },
+          second: two * 1000 / widest, contract: contract(person, span).map { $0 * 1000 / widest },
           text: "\(wording.number(hours: one)) → \(wording.hours(minutes: two))", isOver: second.over[person] != nil)
       }, others: wording.othersKeepHours(max(0, people.count - differing.count)),
       moves: moves.map(move), same: wording.sameInBoth(max(0, second.shifts - moves.count)))
   }
 
-  private func contract(_ person: ID<Employee>, _ weeks: Int) -> Int? {
-    words.employees[person]?.weeklyMinutes.map { $0 * weeks }
+  private func contract(_ person: ID<Employee>, _ days: ClosedRange<LocalDate>) -> Int? {
+    words.employees[person]?.contractMinutes(in: days)
   }
 
   private func move(_ id: ID<Shift>, _ placement: PlanProposal.Placement) -> MakerComparison.Move {

@@ -133,13 +133,15 @@ struct ReplanWriter {
         }.joined(separator: ","), count: chain.count,
         moves: chain.map { move in
           let person = people[move.employee]
-          let over = person?.weeklyMinutes.map { move.minutesAfter - $0 } ?? 0
+          let week = wording.conventions.week(of: move.shift.hours.date)
+          let contract = person?.contractMinutes(in: week)
+          let over = contract.map { move.minutesAfter - $0 } ?? 0
           let owner = move.shift.employee.flatMap { people[$0] }
           let cause = move.cause.flatMap { shifts[$0] }
           return .init(
             day: wording.shortDay(move.shift.hours.date), times: times(move.shift), name: person?.fullName ?? "",
             initials: person?.initials ?? "", photo: person.flatMap { PhotoMark($0, hasRule: hasPhotoRule) },
-            hours: wording.change(from: move.minutesBefore, to: move.minutesAfter, of: person?.weeklyMinutes),
+            hours: wording.change(from: move.minutesBefore, to: move.minutesAfter, of: contract),
             over: over > 0 ? wording.hoursOver(wording.workLength(over)) : nil,
             from: owner.flatMap { owner in
               cause.map { wording.fromSomebody(owner.fullName, for: wording.shortDay($0.hours.date)) }

@@ -16,7 +16,7 @@ extension Wording {
   }
   func reason(_ reason: MakerExplanation.Reason, on date: LocalDate) -> String {
     switch reason {
-    case .left(let day): day.map(lastDay) ?? notHereAnyMore
+    case .left(let day): day.map(outside) ?? notHereAnyMore
     case .lacksSkill(let gap): lacks(gap, on: date)
     case .eligibility(let gap, let position): self.gap(gap, position: position?.name)
     case .absent(let absence): away(absence, on: date)

@@ -10,7 +10,7 @@ extension SiteDraft.Field: ImportedColumn {
   package static var action: Action { .keepOrganization }
 
   package static func preview(
-    of table: SitesTable, in _: Currency?, _ snapshot: borrowing Snapshot
+    of table: SitesTable, in _: Currency?, on _: LocalDate, _ snapshot: borrowing Snapshot
   ) throws -> SitesImport {
     try snapshot.sitesImport(of: table.rows, refused: table.refused)
   }
@@ -21,7 +21,7 @@ extension SiteDraft.Field: ImportedColumn {
     try transaction.importSites(table.rows, refused: table.refused, shownAs: mark)
   }
 
-  package static func text(in language: Language, _ snapshot: borrowing Snapshot)
+  package static func text(in language: Language, on _: LocalDate, _ snapshot: borrowing Snapshot)
     throws -> String
   {
     SitesTable.text(of: try snapshot.sites(), in: language)
@@ -35,7 +35,7 @@ extension PositionDraft.Field: ImportedColumn {
   package static var action: Action { .keepOrganization }
 
   package static func preview(
-    of table: PositionsTable, in _: Currency?, _ snapshot: borrowing Snapshot
+    of table: PositionsTable, in _: Currency?, on _: LocalDate, _ snapshot: borrowing Snapshot
   ) throws -> PositionsImport {
     try snapshot.positionsImport(of: table.rows, refused: table.refused)
   }
@@ -46,7 +46,7 @@ extension PositionDraft.Field: ImportedColumn {
     try transaction.importPositions(table.rows, refused: table.refused, shownAs: mark)
   }
 
-  package static func text(in language: Language, _ snapshot: borrowing Snapshot)
+  package static func text(in language: Language, on _: LocalDate, _ snapshot: borrowing Snapshot)
     throws -> String
   {
     PositionsTable.text(of: try snapshot.positionCells(), in: language)

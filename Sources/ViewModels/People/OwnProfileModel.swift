@@ -72,7 +72,7 @@ public final class OwnProfileModel: ScreenModel, EditorModel {
     let isNew = try await saving {
       try await context.write { transaction in
         let before = try transaction.snapshot.person(person)
-        var whole = PersonDraft(before)
+        var whole = PersonDraft(before, on: try transaction.today)
         for (field, text) in typed { whole[field] = text }
         try transaction.edit(person, to: whole, seen: revision ?? 0)
         let email = try transaction.snapshot.person(person).email
@@ -146,7 +146,7 @@ public final class OwnProfileModel: ScreenModel, EditorModel {
     (initials, hasUpload) = (stored.initials, stored.photo != nil)
     emailState = EmailState(of: stored, isAsked: askedAt != nil)
     (photo, self.language) = (PhotoMark(stored, hasRule: hasRule), language)
-    let texts = PersonDraft(stored)
+    let texts = PersonDraft(stored, on: .last)
     return .init(
       revision: stored.revision, name: stored.fullName,
       texts: Dictionary(uniqueKeysWithValues: Field.allCases.map { ($0, texts[$0.stored]) }))

@@ -9,9 +9,9 @@ extension PersonDraft.Field: ImportedColumn {
   package static var action: Action { .keepPeople }
 
   package static func preview(
-    of table: PeopleTable, in _: Currency?, _ snapshot: borrowing Snapshot
+    of table: PeopleTable, in _: Currency?, on today: LocalDate, _ snapshot: borrowing Snapshot
   ) throws -> PeopleImport {
-    try snapshot.peopleImport(of: table.rows, refused: table.refused)
+    try snapshot.peopleImport(of: table.rows, refused: table.refused, on: today)
   }
 
   package static func apply(
@@ -20,10 +20,10 @@ extension PersonDraft.Field: ImportedColumn {
     try transaction.importPeople(table.rows, refused: table.refused, shownAs: mark)
   }
 
-  package static func text(in language: Language, _ snapshot: borrowing Snapshot)
+  package static func text(in language: Language, on today: LocalDate, _ snapshot: borrowing Snapshot)
     throws -> String
   {
-    PeopleTable.text(of: try snapshot.employees(), in: language)
+    PeopleTable.text(of: try snapshot.employees(), on: today, in: language)
   }
 
   package static func fileName(_ wording: Wording) -> String { wording.peopleFile }

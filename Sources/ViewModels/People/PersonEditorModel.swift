@@ -47,12 +47,16 @@ public final class PersonEditorModel: ScreenModel, EditorModel {
     guard visitor.mayManage else { throw Refusal.forbidden }
     guard let person else { return nil }
     let (now, visitor) = (world.now(), visitor)
-    let stored = try await context.read { snapshot in
-      let home = try snapshot.eligibility(of: person).home(of: person, day: snapshot.day(of: now))
+    let (stored, today) = try await context.read { snapshot in
+      let today = try snapshot.day(of: now)
+      let home = try snapshot.eligibility(of: person).home(of: person, day: today)
       try snapshot.require(visitor.managedSites, for: [home].compactMap(\.self))
-      return try snapshot.person(person)
+      return (try snapshot.person(person), today)
     }
+    var texts = PersonDraft(stored, on: today)
+    // Why: other hours than those so far begin today, unless someone says otherwise; the first ones hold for always.
+    texts[.hoursFrom] = texts[.weeklyHours].isEmpty ? "" : "\(today)"
     return Draft<PersonDraft.Field>.Stored(
-      revision: stored.revision, name: stored.fullName, texts: PersonDraft(stored).texts, in: visitor.language)
+      revision: stored.revision, name: stored.fullName, texts: texts.texts, in: visitor.language)
   }
 }

@@ -33,6 +33,8 @@ public final class PersonModel: ScreenModel {
     public let phone: PhoneNumber?
     /// `32 of 38 h` on duty this week; empty unless the visitor is a manager or the person themself.
     public let week: String
+    /// `20 h; 10 h from 1 October`: the hours of today's contract, and the next ones; for managers and the person.
+    public let contract: String
     public let isArchived: Bool
     /// The visitor may change the person.
     public let isKept: Bool
@@ -266,11 +268,8 @@ extension PersonModel.Screen {
     initials = person.initials
     photo = PhotoMark(person, hasRule: try snapshot.feed(.people)?.people?.photoRule != nil)
     hasUpload = person.photo != nil
-    title = person.title
-    intro = person.intro
-    description = person.description
-    department = person.department
-    agency = person.agency
+    (title, intro, description) = (person.title, person.intro, person.description)
+    (department, agency) = (person.department, person.agency)
     skills = person.skills
     let known = try snapshot.eligibility(of: id)
     let facts = EligibilityTeller(wording: visitor.wording, known: known, person: id, today: today)
@@ -281,10 +280,11 @@ extension PersonModel.Screen {
     isEmailToConfirm =
       visitor.may(.keepAccounts) && person.email != nil && person.emailConfirmedAt == nil && person.archivedAt == nil
     phone = person.phone
-    let isOwn = visitor.employee == id
-    certificates = visitor.mayManage || isOwn ? Self.certificates(of: person, visitor.wording, on: today) : [:]
-    self.week =
-      visitor.mayManage || isOwn ? visitor.wording.worked(Self.minutes(near, on: week), of: person.weeklyMinutes) : ""
+    let mayKnow = visitor.mayManage || visitor.employee == id
+    certificates = mayKnow ? Self.certificates(of: person, visitor.wording, on: today) : [:]
+    let (worked, due) = (Self.minutes(near, on: week), person.contractMinutes(in: week))
+    self.week = mayKnow ? visitor.wording.worked(worked, of: due) : ""
+    contract = mayKnow ? visitor.wording.contract(of: person, on: today) : ""
     isArchived = person.archivedAt != nil
     farewell = visitor.mayManage ? try .init(of: person, snapshot, visitor, at: now) : nil
     let hasLeft = person.archivedAt != nil || person.lastDay != nil

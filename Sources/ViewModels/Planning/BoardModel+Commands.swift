@@ -182,9 +182,8 @@ struct PlanPreview {
       plan.shifts.filter { ids.contains($0.id) }.compactMap(\.employee)
       + then.shifts.filter { altered.contains($0.id) }.compactMap(\.employee)
     // Why: the hours beside a name are those of a week, or of a month.
-    let span = plan.days.upperBound.days(since: plan.days.lowerBound) + 1
     return Set(concerned).sorted().map { person in
-      let hours = words.hours(minutes: then.minutes(of: person), of: then.employees[person], in: span)
+      let hours = words.hours(minutes: then.minutes(of: person), of: then.employees[person], in: plan.days)
       return BoardModel.Preview.Hours(row: "person-\(person)", text: hours.text, isOver: hours.isOver)
     }
   }

@@ -118,7 +118,7 @@ struct BoardWriter {
   private func totals(_ totals: BoardTotals, _ rows: [BoardScreen.Row]) -> BoardScreen.Totals {
     let minutes = totals.days.reduce(0) { $0 + $1.minutes }
     let people = rows.compactMap(\.person)
-    let contract = people.reduce(0) { $0 + (words.employees[$1]?.weeklyMinutes ?? 0) }
+    let contract = people.reduce(0) { $0 + (words.employees[$1]?.contractMinutes(in: counted) ?? 0) }
     return .init(
       title: wording.wholeWeek(weekNumber),
       hours: contract == 0
@@ -200,7 +200,7 @@ struct BoardWriter {
     _ person: Employee, _ minutes: Int, _ shifts: some Collection<PlannedShift>, _ absences: [Absence],
     _ wanted: [String]
   ) -> BoardScreen.Row {
-    let hours = words.hours(minutes: minutes, of: person, in: place.view == .month ? days.count : 7)
+    let hours = words.hours(minutes: minutes, of: person, in: counted)
     var row = BoardScreen.Row(
       key: "person-\(person.id)",
       kind: .person(initials: person.initials, photo: PhotoMark(person, hasRule: reading.hasPhotoRule)),
@@ -211,10 +211,16 @@ struct BoardWriter {
     return row
   }
 
-  /// The hours, and the last day of work if it is among the days.
+  /// The days of the sums: of a week, or of a month.
+  private var counted: ClosedRange<LocalDate> {
+    place.view == .month ? dates : wording.conventions.week(of: dates.lowerBound)
+  }
+
+  /// The hours, and the first and the last day of work if they are among the days.
   private func second(_ hours: String, _ person: Employee) -> String {
-    let last = person.lastDay.flatMap { dates.contains($0) ? wording.lastDay($0) : nil }
-    return [hours, last].compactMap { $0 }.joined(separator: ", ")
+    let first = person.firstDay.flatMap { dates.contains($0) ? wording.outside(.before($0)) : nil }
+    let last = person.lastDay.flatMap { dates.contains($0) ? wording.outside(.after($0)) : nil }
+    return [hours, first, last].compactMap { $0 }.joined(separator: ", ")
   }
 
   private func openRow(_ open: some Collection<PlannedShift>) -> BoardScreen.Row {

@@ -74,7 +74,7 @@ public final class CellModel: ScreenModel {
     let words = PlanWriter(visitor.wording, [reading.plan])
     title = name(of: cell.row, words)
     let hours = cell.row.person.map { person in
-      words.hours(minutes: reading.plan.minutes(of: person), of: words.employees[person]).text
+      words.hours(minutes: reading.plan.minutes(of: person), of: words.employees[person], in: reading.plan.days).text
     }
     second = [visitor.wording.shortDate(short: cell.date), hours].compactMap { $0 }.joined(separator: ", ")
     problem = nil
@@ -160,7 +160,7 @@ public final class CellModel: ScreenModel {
     let known = then.plan.known
     let hours = cell.row.person.map { person in
       let (before, after) = (reading.plan.minutes(of: person), then.plan.minutes(of: person))
-      let text = words.hours(minutes: after, of: words.employees[person]).text
+      let text = words.hours(minutes: after, of: words.employees[person], in: reading.plan.days).text
       return before == after ? text : "\(visitor.wording.number(hours: before)) → \(text)"
     }
     let warning =

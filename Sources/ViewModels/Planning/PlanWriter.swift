@@ -64,7 +64,7 @@ struct PlanWriter {
     case .doubleBooking(let other): wording.overlaps(others[other].map { times($0.hours) } ?? "")
     case .rule(let violation): wording.broken(violation)
     case .closedDay(let name): wording.closed(name)
-    case .left(let day): day.map(wording.lastDay) ?? wording.notHereAnyMore
+    case .left(let day): day.map(wording.outside) ?? wording.notHereAnyMore
     case .lacksSkill(let gap): wording.lacks(gap, on: date)
     case .eligibility(let gap): wording.gap(gap, position: gap.position.flatMap { positions[$0]?.name })
     case .absent(let absence, _): wording.away(absence, on: date)
@@ -72,11 +72,11 @@ struct PlanWriter {
     }
   }
 
-  /// `30 of 38 h`, `32 h, 2 over`, or `30 h` without a contract, of which the given number of days have their part.
-  func hours(minutes: Int, of employee: Employee?, in days: Int = 7) -> (text: String, isOver: Bool) {
-    let week = employee?.weeklyMinutes
-    let contract = days == 7 ? week : week.map { ($0 * days / 7 + 30) / 60 * 60 }
-    guard let contract else { return (wording.hours(minutes: minutes), false) }
+  /// `30 of 38 h`, `32 h, 2 over`, or `30 h` without a contract of these days.
+  func hours(minutes: Int, of employee: Employee?, in days: ClosedRange<LocalDate>) -> (text: String, isOver: Bool) {
+    guard let contract = employee?.roundContractMinutes(in: days) else {
+      return (wording.hours(minutes: minutes), false)
+    }
     if minutes > contract {
       return (
         wording.hoursOver(wording.number(hours: minutes), over: wording.number(hours: minutes - contract)), true

@@ -10,7 +10,7 @@ extension ProductColumn: ImportedColumn {
   package static var asksCurrency: Bool { true }
 
   package static func preview(
-    of table: ProductsTable, in currency: Currency?, _ snapshot: borrowing Snapshot
+    of table: ProductsTable, in currency: Currency?, on _: LocalDate, _ snapshot: borrowing Snapshot
   ) throws -> ProductsImport {
     try snapshot.productsImport(
       of: table.rows, refused: table.refused, currency: currency ?? .euro)
@@ -23,7 +23,7 @@ extension ProductColumn: ImportedColumn {
       table.rows, refused: table.refused, currency: currency ?? .euro, shownAs: mark)
   }
 
-  package static func text(in language: Language, _ snapshot: borrowing Snapshot)
+  package static func text(in language: Language, on _: LocalDate, _ snapshot: borrowing Snapshot)
     throws -> String
   {
     ProductsTable.text(of: try snapshot.ownProducts(), in: language)

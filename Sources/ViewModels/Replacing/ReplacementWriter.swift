@@ -70,7 +70,7 @@ struct ReplacementWriter {
       hours: wording.change(from: candidate.minutesBefore, to: candidate.minutesAfter),
       contract: over > 0
         ? wording.hoursOver(wording.workLength(over))
-        : person.weeklyMinutes.map { wording.ofHours(wording.hours(minutes: $0)) }, isOver: over > 0,
+        : candidate.contractMinutes.map { wording.ofHours(wording.hours(minutes: $0)) }, isOver: over > 0,
       warning: warnings.isEmpty ? nil : warnings.joined(separator: "; "), slow: slow(person))
   }
 

@@ -68,10 +68,10 @@ struct MyShiftsWriter {
     let days = self.days(of: month)
     return MyShiftsScreen(
       changes: changes > 0 ? wording.changesForYou(changes) : nil,
-      week: worked(wording.thisWeek, in: week, contract: person.weeklyMinutes),
+      week: worked(wording.thisWeek, in: week, contract: person.contractMinutes(in: weekStart...weekStart + 6)),
       month: worked(
         wording.month(first.month), in: month,
-        contract: person.contractMinutes(forDays: month.upperBound.days(since: month.lowerBound))),
+        contract: person.roundContractMinutes(in: month.lowerBound...month.upperBound - 1)),
       special: special, title: "\(wording.month(first.month)) \(first.year)", previous: (first - 1).startOfMonth,
       next: first.nextMonth, isCurrent: isCurrent, weekdays: wording.conventions.weekdays.map(wording.shortWeekday),
       weeks: weeks(of: month), legend: legend(in: month), away: away(in: month), timeOff: timeOff,

@@ -129,7 +129,7 @@ public final class RuleSetModel: ScreenModel, FormScreen {
     let id = id
     try await context.write { transaction in
       if has { return try transaction.choose(id, for: person) }
-      guard try transaction.snapshot.employeeRules()[person] == id else { return }
+      guard try transaction.snapshot.person(person).contract(on: transaction.today)?.ruleSet == id else { return }
       try transaction.choose(nil, for: person)
     }
   }
@@ -190,12 +190,11 @@ private struct RuleSetReading: Sendable {
     _ id: ID<RuleSet>, _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones, at now: Instant, days: Int
   ) throws {
     set = try snapshot.ruleSet(id)
-    let owners = try snapshot.employeeRules()
+    let today = try snapshot.day(of: now)
     let all = try snapshot.employees().sorted { ($0.fullName, $0.id) < ($1.fullName, $1.id) }
     func named(_ people: [Employee]) -> [RuleSetModel.Person] { people.map { .init(id: $0.id, name: $0.fullName) } }
-    people = named(all.filter { owners[$0.id] == id })
-    others = named(all.filter { owners[$0.id] != id })
-    let today = try snapshot.day(of: now)
+    people = named(all.filter { $0.contract(on: today)?.ruleSet == id })
+    others = named(all.filter { $0.contract(on: today)?.ruleSet != id })
     let sites = try snapshot.managedSites(visitor.managedSites).map(\.id)
     let holders = try snapshot.siteRules()
     foreignSites = try snapshot.allSites()

@@ -79,7 +79,7 @@ struct WaysOut {
   private func giving(_ candidate: Replacement.Candidate) -> WayOut {
     let rest = candidate.restMinutes.map { wording.rested(wording.length(minutes: $0)) }
     let hours = wording.change(from: candidate.minutesBefore, to: candidate.minutesAfter)
-    let contract = candidate.employee.weeklyMinutes.map { " \(wording.ofHours(wording.hours(minutes: $0)))" } ?? ""
+    let contract = candidate.contractMinutes.map { " \(wording.ofHours(wording.hours(minutes: $0)))" } ?? ""
     return WayOut(
       deed: .give(candidate.employee.id), word: wording.giveIt(to: candidate.employee.name),
       text: ["\(hours)\(contract)", rest].compactMap(\.self).joined(separator: ", "))

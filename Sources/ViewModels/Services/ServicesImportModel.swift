@@ -9,7 +9,7 @@ extension ServiceColumn: ImportedColumn {
   package static var action: Action { .keepCatalog }
 
   package static func preview(
-    of table: ServicesTable, in _: Currency?, _ snapshot: borrowing Snapshot
+    of table: ServicesTable, in _: Currency?, on _: LocalDate, _ snapshot: borrowing Snapshot
   ) throws -> ServicesImport {
     try snapshot.servicesImport(
       of: table.rows, refused: table.refused, currency: snapshot.organization().conventions.currency)
@@ -23,7 +23,7 @@ extension ServiceColumn: ImportedColumn {
       currency: transaction.snapshot.organization().conventions.currency, shownAs: mark)
   }
 
-  package static func text(in language: Language, _ snapshot: borrowing Snapshot)
+  package static func text(in language: Language, on _: LocalDate, _ snapshot: borrowing Snapshot)
     throws -> String
   {
     var all: [(ServiceGroup, [Service])] = []

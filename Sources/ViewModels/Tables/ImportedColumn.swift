@@ -10,13 +10,13 @@ package protocol ImportedColumn: FileColumn {
   static var asksCurrency: Bool { get }
 
   static func preview(
-    of table: ColumnTable<Self>, in currency: Currency?, _ snapshot: borrowing Snapshot
+    of table: ColumnTable<Self>, in currency: Currency?, on today: LocalDate, _ snapshot: borrowing Snapshot
   ) throws -> TableImport<Self>
   static func apply(
     _ table: ColumnTable<Self>, in currency: Currency?, shownAs mark: String, _ transaction: borrowing Transaction
   ) throws -> TableImport<Self>
-  /// Everything of the kind, in the form of an import.
-  static func text(in language: Language, _ snapshot: borrowing Snapshot) throws
+  /// Everything of the kind as of a day, in the form of an import.
+  static func text(in language: Language, on today: LocalDate, _ snapshot: borrowing Snapshot) throws
     -> String
 
   static func fileName(_ wording: Wording) -> String

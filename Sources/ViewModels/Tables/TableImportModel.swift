@@ -77,10 +77,12 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
 
   /// Everything but archived entries, in the form of an import. Errors: `Refusal.forbidden`.
   package func exportButtonTapped() async throws -> TableScreen.File {
-    let (organization, language) = (try permitted(), visitor.language)
+    let (organization, language, now) = (try permitted(), visitor.language, world.now())
     return TableScreen.File(
       name: Column.fileName(visitor.wording),
-      text: try await store.read(of: organization, from: .primary) { try Column.text(in: language, $0) })
+      text: try await store.read(of: organization, from: .primary) {
+        try Column.text(in: language, on: $0.day(of: now), $0)
+      })
   }
 
   private func permitted() throws -> ID<Organization> {
@@ -90,9 +92,9 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
 
   private func preview() async throws {
     guard let (table, currency) = chosen else { return }
-    let (wording, organization) = (visitor.wording, visitor.organization)
+    let (wording, organization, now) = (visitor.wording, visitor.organization, world.now())
     let found = try await store.read(of: organization, from: .primary) {
-      try Column.preview(of: table, in: currency, $0)
+      try Column.preview(of: table, in: currency, on: $0.day(of: now), $0)
     }
     func field(_ column: Column, _ before: String, _ after: String) -> TableScreen.Field {
       TableScreen.Field(

@@ -122,7 +122,7 @@ extension APIOperation {
         text: "Nothing is stored.", Column.action, from: APIBody(object: asked), preview.object
       ) { transaction, call in
         let (table, currency) = (try call.table(Column.self), try call.currency(transaction.snapshot))
-        let found = try Column.preview(of: table, in: currency, transaction.snapshot)
+        let found = try Column.preview(of: table, in: currency, on: transaction.today, transaction.snapshot)
         return APIAnswer(preview.json(Found(found, ignoring: table.ignoredColumns, call.visitor.wording)))
       }.taking(bodyBytes: bytes),
       .command(

@@ -68,7 +68,7 @@ extension APIOperation {
       let name = (call.body("skill", String.self) ?? "").trimmed
       guard !name.isEmpty else { throw Refusal.invalid([.init(PersonDraft.Field.skills.rawValue, .missing)]) }
       let skill = Skill(name: name, lastDay: call.body("last_day", LocalDate.self))
-      var draft = PersonDraft(stored)
+      var draft = PersonDraft(stored, on: try transaction.today)
       let place = draft.skills.firstIndex { $0.name.lowercased() == name.lowercased() }
       if let place { draft.skills[place] = skill } else { draft.skills.append(skill) }
       try transaction.edit(id, to: draft, seen: stored.revision)

@@ -23,8 +23,14 @@ private let shape = APIShape<PersonRecord>(
         + "address, and for who may not edit people.", schema: .optional(.truth)
     ) { $0.isWhole && $0.person.email != nil ? $0.person.emailConfirmedAt != nil : nil },
     .init("phone", "Null if unknown.") { $0.person.phone?.description },
-    .init("weekly_hours", "By contract, as a decimal: `37.5`. Null if unknown, and for who may not edit people.") {
-      $0.isWhole ? $0.person.weeklyMinutes.flatMap(WeeklyHours.init(minutes:))?.description : nil
+    .init(
+      "weekly_hours",
+      "By the contract of today, as a decimal: `37.5`. Null if unknown, and for who may not edit people."
+    ) {
+      $0.isWhole ? $0.weekly.flatMap(WeeklyHours.init(minutes:))?.description : nil
+    },
+    .init("first_day", "The first day of the last employment; null if unknown, and for who may not edit people.") {
+      $0.isWhole ? $0.person.firstDay : nil
     },
     .init("last_day", "The last day of work, if one is set and the token may edit people.") {
       $0.isWhole ? $0.person.lastDay : nil
@@ -40,12 +46,13 @@ private let shape = APIShape<PersonRecord>(
 private struct PersonRecord: Sendable {
   let person: Employee
   let isWhole: Bool
+  let weekly: Int?
   var home: ID<Site>?
   var sites: [ID<Site>] = []
   var positions: [ID<Position>] = []
 
   init(_ person: Employee, isWhole: Bool, _ known: Eligibility, on today: LocalDate) {
-    (self.person, self.isWhole) = (person, isWhole)
+    (self.person, self.isWhole, weekly) = (person, isWhole, person.weeklyMinutes(on: today))
     home = known.home(of: person.id, day: today)
     sites = known.bonds(of: person.id, day: today).keys.sorted { $0.rawValue < $1.rawValue }
     positions = known.positions(of: person.id, day: today)
@@ -76,7 +83,9 @@ private let form = APIForm<PersonDraft>(
     ) { (draft: inout PersonDraft, skills: [String]) in draft.setSkills(skills) },
     text("email", .email, "An email address.", 300),
     text("phone", .phone, "A phone number.", 300),
-    text("weekly_hours", .weeklyHours, "By contract, as a decimal: `37.5`.", 300),
+    text("weekly_hours", .weeklyHours, "By contract, as a decimal: `37.5`; corrects the contract of today.", 300),
+    text("hours_from", .hoursFrom, "The day from which `weekly_hours` hold, in place of a correction.", 300),
+    text("first_day", .firstDay, "The first day of work; empty if unknown.", 300),
   ])
 
 private func answer(_ id: ID<Employee>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
@@ -129,7 +138,7 @@ extension APIOperation {
     ) { transaction, call in
       let id: ID<Employee> = try call.id("person")
       let stored = try transaction.snapshot.person(id)
-      var draft = PersonDraft(stored)
+      var draft = PersonDraft(stored, on: try transaction.today)
       form.fill(&draft, with: call.body)
       try transaction.edit(id, to: draft, seen: try call.seen(stored.revision))
       return try answer(id, transaction.snapshot, call)

@@ -20,6 +20,7 @@ extension Application {
     case .photoRemoval(let id): try await removePhoto(of: id, visitor)
     case .absenceRemoval(let id, let absence): try await endAbsence(absence, of: id, visitor)
     case .cost(let id): try await personCost(of: id, visitor, request)
+    case .contracts(let id): try await contracts(of: id, visitor, request)
     case .data(let id): try await personalData(of: id, visitor)
     case .erasure(let id): try await erasure(of: id, visitor, request)
     case .grid(let grid, let after): try await peopleGrid(grid, after, visitor, request)
@@ -134,6 +135,25 @@ extension Application {
       guard case .saved(let person) = model.destination else { return nil }
       let name = "\(model.draft[.name]) \(model.draft[.surname])"
       return .saved(name, .people(.person(person)), visitor, request)
+    }
+  }
+
+  private func contracts(of id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = ContractsModel(screen(visitor), person: id)
+    return try await form(request, load: model.load, page: { ContractsPage(model: model).html }) { form in
+      var isDone = true
+      if let day = try form.date("remove") {
+        try await model.removeButtonTapped(from: day)
+      } else if let day = try form.date("removeEmployment") {
+        try await model.removeEmploymentTapped(from: day)
+      } else if form["employment"] != nil {
+        isDone = try await model.employmentTyped(first: form["first_day"] ?? "", last: form["last_day"] ?? "")
+      } else {
+        var draft = ContractDraft()
+        for field in ContractDraft.Field.allCases { draft[field] = form[field.rawValue] ?? "" }
+        isDone = try await model.saveButtonTapped(draft)
+      }
+      return isDone ? .seeOther(.people(.contracts(id))) : nil
     }
   }
 

@@ -19,6 +19,8 @@ enum PeopleRoute: FeatureRoute {
   case absenceRemoval(ID<Employee>, ID<Absence>)
   /// Their cost per hour.
   case cost(ID<Employee>)
+  /// Their contracts and employments.
+  case contracts(ID<Employee>)
   /// All stored data of a person.
   case data(ID<Employee>)
   case erasure(ID<Employee>)
@@ -42,6 +44,7 @@ enum PeopleRoute: FeatureRoute {
     case "/people/*/edit": self = .editor(try path.id() as ID<Employee>)
     case "/people/*/archive": self = .archive(try path.id())
     case "/people/*/cost": self = .cost(try path.id())
+    case "/people/*/contracts": self = .contracts(try path.id())
     case "/people/*/data.json": self = .data(try path.id())
     case "/people/*/erasure": self = .erasure(try path.id())
     case "/people/*/photo": self = .photoUpload(try path.id())
@@ -66,6 +69,7 @@ enum PeopleRoute: FeatureRoute {
     case .photoRemoval(let id): "/people/\(id)/photo/removal"
     case .absenceRemoval(let id, let absence): "/people/\(id)/absences/\(absence)/removal"
     case .cost(let id): "/people/\(id)/cost"
+    case .contracts(let id): "/people/\(id)/contracts"
     case .data(let id): "/people/\(id)/data.json"
     case .erasure(let id): "/people/\(id)/erasure"
     case .grid(let grid, let after): "/people/\(grid.rawValue)" + Self.query([after.map { "after=\($0)" }])
@@ -78,7 +82,7 @@ enum PeopleRoute: FeatureRoute {
   var endpoint: Endpoint {
     switch self {
     case .list, .person, .photo: .page(.seePeople)
-    case .editor, .grid: .form(.keepPeople)
+    case .editor, .grid, .contracts: .form(.keepPeople)
     case .archive, .photoRemoval: .command(.keepPeople)
     case .absenceRemoval: .command(.plan)
     case .photoUpload: .command(.keepPeople, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))

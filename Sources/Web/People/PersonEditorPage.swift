@@ -19,7 +19,7 @@ struct PersonEditorPage {
         .init(title: wording.nameSection, text: wording.personNameText, fields: [.name, .surname]),
         .init(
           title: wording.workSection, text: wording.workText,
-          fields: [.title, .department, .weeklyHours, .agency, .skills]),
+          fields: [.title, .department, .weeklyHours, .hoursFrom, .firstDay, .agency, .skills]),
         .init(title: wording.contactSection, text: wording.contactText, fields: [.phone, .email]),
         .init(title: wording.aboutSection, text: wording.aboutText, fields: [.intro, .description]),
       ], control: control)
@@ -61,6 +61,13 @@ struct PersonEditorPage {
     case .weeklyHours:
       field.hint = wording.weeklyHoursHint
       field.isDecimal = true
+    case .hoursFrom:
+      guard model.person != nil else { return "" }
+      field.hint = wording.hoursFromHint
+      field.type = "date"
+    case .firstDay:
+      field.hint = wording.firstDayOfWorkHint
+      field.type = "date"
     default: break
     }
     return field.html

@@ -33,7 +33,7 @@ struct PersonPage {
     \(absences(screen))
     <div class="person-columns"><div>\(words(screen))\(facts(screen))</div>\(shifts(screen))</div>
     \(tools(screen))
-    \(cost(screen))
+    \(contracts(screen))
     \(personalData(screen))
     """
   }
@@ -139,7 +139,8 @@ struct PersonPage {
       """
     }
     let rows: [HTML] = [
-      row(wording.thisWeek, screen.week), row(wording.label(of: .phone), phone), row(wording.label(of: .email), email),
+      row(wording.thisWeek, screen.week), row(wording.label(of: PersonDraft.Field.weeklyHours), screen.contract),
+      row(wording.label(of: .phone), phone), row(wording.label(of: .email), email),
       row(wording.label(of: .agency), screen.agency), row(wording.positionsTitle, screen.positions),
       row(wording.homeSite, screen.sites),
     ]
@@ -170,11 +171,17 @@ struct PersonPage {
     return #"<div class="tools">\#(restoring(screen, wording.unarchivePerson))</div>"#
   }
 
-  private func cost(_ screen: PersonModel.Screen) -> HTML? {
-    guard model.visitor.may(.keepCosts), !screen.isArchived else { return nil }
-    return """
-      <p class="tools"><a class="button quiet" href="\(PeopleRoute.cost(screen.id).path)">\(wording.hourlyCost)</a></p>
-      """
+  private func contracts(_ screen: PersonModel.Screen) -> HTML? {
+    guard !screen.isArchived else { return nil }
+    let links = [
+      screen.isKept ? link(.contracts(screen.id), wording.contractLink) : nil,
+      model.visitor.may(.keepCosts) ? link(.cost(screen.id), wording.hourlyCost) : nil,
+    ].compactMap(\.self)
+    return links.isEmpty ? nil : #"<p class="tools">\#(links)</p>"#
+  }
+
+  private func link(_ route: PeopleRoute, _ word: String) -> HTML {
+    #"<a class="button quiet" href="\#(route.path)">\#(word)</a>"#
   }
 
   /// A person's rights by law, exercised by the keepers of accounts.

@@ -92,6 +92,7 @@ extension Wording {
     switch kind {
     case .employeeAdded: peopleSentenceEmployeeAdded
     case .employeeEdited: peopleSentenceEmployeeEdited
+    case .employeeContractsChanged: peopleSentenceEmployeeContractsChanged
     case .employeeEmailAsked: peopleSentenceEmployeeEmailAsked
     case .employeeEmailConfirmed: peopleSentenceEmployeeEmailConfirmed
     case .employeeArchived: peopleSentenceEmployeeArchived

@@ -123,124 +123,125 @@ extension Wording {
   public func closedOtherwise(name: String) -> String { phrase(.planning, 113, name) }
   public var notHereAnyMore: String { phrase(.planning, 114) }
   public func lastDay(day: String) -> String { phrase(.planning, 115, day) }
-  public func conflicts(_ count: Int) -> String { phrase(.planning, 116, count: count, "\(count)") }
-  public func drafts(_ count: Int) -> String { phrase(.planning, 117, count: count, "\(count)") }
-  public var onlyManagers: String { phrase(.planning, 118) }
-  public func stayOpen(_ count: Int) -> String { phrase(.planning, 119, count: count, "\(count)") }
-  public var discardDrafts: String { phrase(.planning, 120) }
-  public func publishWeek(_ number: Int) -> String { phrase(.planning, 121, "\(number)") }
-  public func publishDay(_ day: String) -> String { phrase(.planning, 122, day) }
-  public var publishingBar: String { phrase(.planning, 123) }
-  public func moved(_ shift: String) -> String { phrase(.planning, 124, shift) }
-  public func copied(_ shift: String) -> String { phrase(.planning, 125, shift) }
-  public func takenOut(_ shift: String) -> String { phrase(.planning, 126, shift) }
-  public func moved(count: String) -> String { phrase(.planning, 127, count) }
-  public func copied(count: String) -> String { phrase(.planning, 128, count) }
-  public func takenOutCount(_ count: String) -> String { phrase(.planning, 129, count) }
-  public func discarded(count: String) -> String { phrase(.planning, 130, count) }
-  public func copiedCopiedWereThere(count: String, there: Int) -> String { phrase(.planning, 131, count: there, count, "\(there)") }
-  public func areThere(_ count: Int) -> String { phrase(.planning, 132, count: count, "\(count)") }
-  public func allIsThere(count: Int, count2: String) -> String { phrase(.planning, 133, count: count, "\(count)", count2) }
-  public var nothingToCopy: String { phrase(.planning, 134) }
-  public var copyOntoItself: String { phrase(.planning, 135) }
-  public func copyWeekOf(_ days: String) -> String { phrase(.planning, 136, days) }
-  public func copyDayOf(day: String) -> String { phrase(.planning, 137, day) }
-  public func copyShifts(count: String) -> String { phrase(.planning, 138, count) }
-  public var showCopy: String { phrase(.planning, 139) }
-  public var copyLastWeek: String { phrase(.planning, 140) }
-  public var emptyWeekTitle: String { phrase(.planning, 141) }
-  public var emptyDayTitle: String { phrase(.planning, 142) }
-  public var emptyWeekText: String { phrase(.planning, 143) }
-  public var copyWeek: String { phrase(.planning, 144) }
-  public var copyDay: String { phrase(.planning, 145) }
-  public var copyTo: String { phrase(.planning, 146) }
-  public var copyToDay: String { phrase(.planning, 147) }
-  public var copy: String { phrase(.planning, 148) }
-  public var copyShift: String { phrase(.planning, 149) }
-  public var discardDraft: String { phrase(.planning, 150) }
-  public var moreActions: String { phrase(.planning, 151) }
-  public var selectedShifts: String { phrase(.planning, 152) }
-  public func selected(_ count: String) -> String { phrase(.planning, 153, count) }
-  public var clearSelection: String { phrase(.planning, 154) }
-  public var offlineCommand: String { phrase(.planning, 155) }
-  public var keys: String { phrase(.planning, 156) }
-  public var keyHelpMoveBetweenShifts: String { phrase(.planning, 157) }
-  public var keyHelpOpenTheShift: String { phrase(.planning, 158) }
-  public var keyHelpMoveArrowKeys: String { phrase(.planning, 159) }
-  public var keyHelpCopyTheSame: String { phrase(.planning, 160) }
-  public var keyHelpF: String { phrase(.planning, 161) }
-  public var keyHelpTypeHoursIn: String { phrase(.planning, 162) }
-  public var keyHelpSelectCells: String { phrase(.planning, 163) }
-  public var keyHelpCtrlAC: String { phrase(.planning, 164) }
-  public var keyHelpSelectAllCopy: String { phrase(.planning, 165) }
-  public var keyHelpUseATemplate: String { phrase(.planning, 166) }
-  public var keyHelpEndMinutesEarlier: String { phrase(.planning, 167) }
-  public var keyHelpStartMinutesEarlier: String { phrase(.planning, 168) }
-  public var keyHelpSpace: String { phrase(.planning, 169) }
-  public var keyHelpSelectActionsThen: String { phrase(.planning, 170) }
-  public var keyHelpDelete: String { phrase(.planning, 171) }
-  public var keyHelpRemove: String { phrase(.planning, 172) }
-  public var keyHelpCtrlZ: String { phrase(.planning, 173) }
-  public var keyHelpUndoTheLast: String { phrase(.planning, 174) }
-  public var keyHelpCtrlZ2: String { phrase(.planning, 175) }
-  public var keyHelpRedoIt: String { phrase(.planning, 176) }
-  public var keyHelpDrag: String { phrase(.planning, 177) }
-  public var keyHelpOverCellsSelect: String { phrase(.planning, 178) }
-  public var keyHelpCorner: String { phrase(.planning, 179) }
-  public var keyHelpOfSelectedCells: String { phrase(.planning, 180) }
-  public var picked: String { phrase(.planning, 181) }
-  public var dropped: String { phrase(.planning, 182) }
-  public var planShiftFieldLabelPerson: String { phrase(.planning, 183) }
-  public var planShiftFieldLabelDate: String { phrase(.planning, 184) }
-  public var planShiftFieldLabelStart: String { phrase(.planning, 185) }
-  public var planShiftFieldLabelEnd: String { phrase(.planning, 186) }
-  public var planShiftFieldLabelNote: String { phrase(.planning, 187) }
+  public func firstDay(day: String) -> String { phrase(.planning, 116, day) }
+  public func conflicts(_ count: Int) -> String { phrase(.planning, 117, count: count, "\(count)") }
+  public func drafts(_ count: Int) -> String { phrase(.planning, 118, count: count, "\(count)") }
+  public var onlyManagers: String { phrase(.planning, 119) }
+  public func stayOpen(_ count: Int) -> String { phrase(.planning, 120, count: count, "\(count)") }
+  public var discardDrafts: String { phrase(.planning, 121) }
+  public func publishWeek(_ number: Int) -> String { phrase(.planning, 122, "\(number)") }
+  public func publishDay(_ day: String) -> String { phrase(.planning, 123, day) }
+  public var publishingBar: String { phrase(.planning, 124) }
+  public func moved(_ shift: String) -> String { phrase(.planning, 125, shift) }
+  public func copied(_ shift: String) -> String { phrase(.planning, 126, shift) }
+  public func takenOut(_ shift: String) -> String { phrase(.planning, 127, shift) }
+  public func moved(count: String) -> String { phrase(.planning, 128, count) }
+  public func copied(count: String) -> String { phrase(.planning, 129, count) }
+  public func takenOutCount(_ count: String) -> String { phrase(.planning, 130, count) }
+  public func discarded(count: String) -> String { phrase(.planning, 131, count) }
+  public func copiedCopiedWereThere(count: String, there: Int) -> String { phrase(.planning, 132, count: there, count, "\(there)") }
+  public func areThere(_ count: Int) -> String { phrase(.planning, 133, count: count, "\(count)") }
+  public func allIsThere(count: Int, count2: String) -> String { phrase(.planning, 134, count: count, "\(count)", count2) }
+  public var nothingToCopy: String { phrase(.planning, 135) }
+  public var copyOntoItself: String { phrase(.planning, 136) }
+  public func copyWeekOf(_ days: String) -> String { phrase(.planning, 137, days) }
+  public func copyDayOf(day: String) -> String { phrase(.planning, 138, day) }
+  public func copyShifts(count: String) -> String { phrase(.planning, 139, count) }
+  public var showCopy: String { phrase(.planning, 140) }
+  public var copyLastWeek: String { phrase(.planning, 141) }
+  public var emptyWeekTitle: String { phrase(.planning, 142) }
+  public var emptyDayTitle: String { phrase(.planning, 143) }
+  public var emptyWeekText: String { phrase(.planning, 144) }
+  public var copyWeek: String { phrase(.planning, 145) }
+  public var copyDay: String { phrase(.planning, 146) }
+  public var copyTo: String { phrase(.planning, 147) }
+  public var copyToDay: String { phrase(.planning, 148) }
+  public var copy: String { phrase(.planning, 149) }
+  public var copyShift: String { phrase(.planning, 150) }
+  public var discardDraft: String { phrase(.planning, 151) }
+  public var moreActions: String { phrase(.planning, 152) }
+  public var selectedShifts: String { phrase(.planning, 153) }
+  public func selected(_ count: String) -> String { phrase(.planning, 154, count) }
+  public var clearSelection: String { phrase(.planning, 155) }
+  public var offlineCommand: String { phrase(.planning, 156) }
+  public var keys: String { phrase(.planning, 157) }
+  public var keyHelpMoveBetweenShifts: String { phrase(.planning, 158) }
+  public var keyHelpOpenTheShift: String { phrase(.planning, 159) }
+  public var keyHelpMoveArrowKeys: String { phrase(.planning, 160) }
+  public var keyHelpCopyTheSame: String { phrase(.planning, 161) }
+  public var keyHelpF: String { phrase(.planning, 162) }
+  public var keyHelpTypeHoursIn: String { phrase(.planning, 163) }
+  public var keyHelpSelectCells: String { phrase(.planning, 164) }
+  public var keyHelpCtrlAC: String { phrase(.planning, 165) }
+  public var keyHelpSelectAllCopy: String { phrase(.planning, 166) }
+  public var keyHelpUseATemplate: String { phrase(.planning, 167) }
+  public var keyHelpEndMinutesEarlier: String { phrase(.planning, 168) }
+  public var keyHelpStartMinutesEarlier: String { phrase(.planning, 169) }
+  public var keyHelpSpace: String { phrase(.planning, 170) }
+  public var keyHelpSelectActionsThen: String { phrase(.planning, 171) }
+  public var keyHelpDelete: String { phrase(.planning, 172) }
+  public var keyHelpRemove: String { phrase(.planning, 173) }
+  public var keyHelpCtrlZ: String { phrase(.planning, 174) }
+  public var keyHelpUndoTheLast: String { phrase(.planning, 175) }
+  public var keyHelpCtrlZ2: String { phrase(.planning, 176) }
+  public var keyHelpRedoIt: String { phrase(.planning, 177) }
+  public var keyHelpDrag: String { phrase(.planning, 178) }
+  public var keyHelpOverCellsSelect: String { phrase(.planning, 179) }
+  public var keyHelpCorner: String { phrase(.planning, 180) }
+  public var keyHelpOfSelectedCells: String { phrase(.planning, 181) }
+  public var picked: String { phrase(.planning, 182) }
+  public var dropped: String { phrase(.planning, 183) }
+  public var planShiftFieldLabelPerson: String { phrase(.planning, 184) }
+  public var planShiftFieldLabelDate: String { phrase(.planning, 185) }
+  public var planShiftFieldLabelStart: String { phrase(.planning, 186) }
+  public var planShiftFieldLabelEnd: String { phrase(.planning, 187) }
+  public var planShiftFieldLabelNote: String { phrase(.planning, 188) }
   public func name(_ field: PlannedShift.Field) -> String {
     switch field {
-    case .position: phrase(.planning, 188)
-    case .employee: phrase(.planning, 189)
-    case .start: phrase(.planning, 190)
-    case .end: phrase(.planning, 191)
-    case .note: phrase(.planning, 192)
+    case .position: phrase(.planning, 189)
+    case .employee: phrase(.planning, 190)
+    case .start: phrase(.planning, 191)
+    case .end: phrase(.planning, 192)
+    case .note: phrase(.planning, 193)
     }
   }
-  public var endHint: String { phrase(.planning, 193) }
-  public var breakHint: String { phrase(.planning, 194) }
+  public var endHint: String { phrase(.planning, 194) }
+  public var breakHint: String { phrase(.planning, 195) }
   /// `with 30 min break`.
-  public func withBreak(minutes: String) -> String { phrase(.planning, 195, minutes) }
-  public func fromSchedule(_ terms: String) -> String { phrase(.planning, 196, terms) }
-  public func changedByHand(_ fields: String) -> String { phrase(.planning, 197, fields) }
-  public var reachLabel: String { phrase(.planning, 198) }
-  public var reachNameThis: String { phrase(.planning, 199) }
-  public var reachNameFollowing: String { phrase(.planning, 200) }
-  public var reachNameAll: String { phrase(.planning, 201) }
-  public var onlyThisShift: String { phrase(.planning, 202) }
-  public var effectTitle: String { phrase(.planning, 203) }
-  public var saveAll: String { phrase(.planning, 204) }
-  public var saveMine: String { phrase(.planning, 205) }
-  public var fixedShift: String { phrase(.planning, 206) }
-  public func publishTitle(_ days: String) -> String { phrase(.planning, 207, days) }
-  public func publicationTitle(_ days: String) -> String { phrase(.planning, 208, days) }
-  public var publish: String { phrase(.planning, 209) }
-  public var publishText: String { phrase(.planning, 210) }
-  public var changesTitle: String { phrase(.planning, 211) }
-  public func draftsStay(_ count: Int) -> String { phrase(.planning, 212, count: count, "\(count)") }
-  public var nothingToPublish: String { phrase(.planning, 213) }
-  public var conflictsTitle: String { phrase(.planning, 214) }
-  public var blocksShiftsOfPeople: String { phrase(.planning, 215) }
-  public var blocksDoubleBookingsCant: String { phrase(.planning, 216) }
-  public var ruleBlocksPublishing: String { phrase(.planning, 217) }
-  public var publishBlocked: String { phrase(.planning, 218) }
-  public func added(_ shift: String) -> String { phrase(.planning, 219, shift) }
-  public func takenOff(_ shift: String) -> String { phrase(.planning, 220, shift) }
-  public func becomes(_ shift: String, was: String) -> String { phrase(.planning, 221, shift, was) }
-  public func publishedByPublishedBy(moment: String, value: String) -> String { phrase(.planning, 222, moment, value) }
-  public func recalledByRecalledBy(moment: String, value: String) -> String { phrase(.planning, 223, moment, value) }
-  public func recalledByRecalled(moment: String) -> String { phrase(.planning, 224, moment) }
-  public var publications: String { phrase(.planning, 225) }
-  public var noPublications: String { phrase(.planning, 226) }
-  public var recall: String { phrase(.planning, 227) }
-  public var recallText: String { phrase(.planning, 228) }
-  public var recallOutOfDate: String { phrase(.planning, 229) }
-  public var backToPlan: String { phrase(.planning, 230) }
+  public func withBreak(minutes: String) -> String { phrase(.planning, 196, minutes) }
+  public func fromSchedule(_ terms: String) -> String { phrase(.planning, 197, terms) }
+  public func changedByHand(_ fields: String) -> String { phrase(.planning, 198, fields) }
+  public var reachLabel: String { phrase(.planning, 199) }
+  public var reachNameThis: String { phrase(.planning, 200) }
+  public var reachNameFollowing: String { phrase(.planning, 201) }
+  public var reachNameAll: String { phrase(.planning, 202) }
+  public var onlyThisShift: String { phrase(.planning, 203) }
+  public var effectTitle: String { phrase(.planning, 204) }
+  public var saveAll: String { phrase(.planning, 205) }
+  public var saveMine: String { phrase(.planning, 206) }
+  public var fixedShift: String { phrase(.planning, 207) }
+  public func publishTitle(_ days: String) -> String { phrase(.planning, 208, days) }
+  public func publicationTitle(_ days: String) -> String { phrase(.planning, 209, days) }
+  public var publish: String { phrase(.planning, 210) }
+  public var publishText: String { phrase(.planning, 211) }
+  public var changesTitle: String { phrase(.planning, 212) }
+  public func draftsStay(_ count: Int) -> String { phrase(.planning, 213, count: count, "\(count)") }
+  public var nothingToPublish: String { phrase(.planning, 214) }
+  public var conflictsTitle: String { phrase(.planning, 215) }
+  public var blocksShiftsOfPeople: String { phrase(.planning, 216) }
+  public var blocksDoubleBookingsCant: String { phrase(.planning, 217) }
+  public var ruleBlocksPublishing: String { phrase(.planning, 218) }
+  public var publishBlocked: String { phrase(.planning, 219) }
+  public func added(_ shift: String) -> String { phrase(.planning, 220, shift) }
+  public func takenOff(_ shift: String) -> String { phrase(.planning, 221, shift) }
+  public func becomes(_ shift: String, was: String) -> String { phrase(.planning, 222, shift, was) }
+  public func publishedByPublishedBy(moment: String, value: String) -> String { phrase(.planning, 223, moment, value) }
+  public func recalledByRecalledBy(moment: String, value: String) -> String { phrase(.planning, 224, moment, value) }
+  public func recalledByRecalled(moment: String) -> String { phrase(.planning, 225, moment) }
+  public var publications: String { phrase(.planning, 226) }
+  public var noPublications: String { phrase(.planning, 227) }
+  public var recall: String { phrase(.planning, 228) }
+  public var recallText: String { phrase(.planning, 229) }
+  public var recallOutOfDate: String { phrase(.planning, 230) }
+  public var backToPlan: String { phrase(.planning, 231) }
 }

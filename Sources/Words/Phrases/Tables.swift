@@ -55,149 +55,153 @@ extension Wording {
     case .email: phrase(.tables, 44)
     case .phone: phrase(.tables, 45)
     case .weeklyHours: phrase(.tables, 46)
+    case .hoursFrom: phrase(.tables, 47)
+    case .firstDay: phrase(.tables, 48)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: PersonDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 47)
-    case .surname: phrase(.tables, 48)
-    case .title: phrase(.tables, 49)
-    case .department: phrase(.tables, 50)
-    case .agency: phrase(.tables, 51)
-    case .intro: phrase(.tables, 52)
-    case .description: phrase(.tables, 53)
-    case .skills: phrase(.tables, 54)
-    case .email: phrase(.tables, 55)
-    case .phone: phrase(.tables, 56)
-    case .weeklyHours: phrase(.tables, 57)
+    case .name: phrase(.tables, 49)
+    case .surname: phrase(.tables, 50)
+    case .title: phrase(.tables, 51)
+    case .department: phrase(.tables, 52)
+    case .agency: phrase(.tables, 53)
+    case .intro: phrase(.tables, 54)
+    case .description: phrase(.tables, 55)
+    case .skills: phrase(.tables, 56)
+    case .email: phrase(.tables, 57)
+    case .phone: phrase(.tables, 58)
+    case .weeklyHours: phrase(.tables, 59)
+    case .hoursFrom: phrase(.tables, 60)
+    case .firstDay: phrase(.tables, 61)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: SiteDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 58)
-    case .zone: phrase(.tables, 59)
-    case .address: phrase(.tables, 60)
-    case .directions: phrase(.tables, 61)
-    case .helpline: phrase(.tables, 62)
+    case .name: phrase(.tables, 62)
+    case .zone: phrase(.tables, 63)
+    case .address: phrase(.tables, 64)
+    case .directions: phrase(.tables, 65)
+    case .helpline: phrase(.tables, 66)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: SiteDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 63)
-    case .zone: phrase(.tables, 64)
-    case .address: phrase(.tables, 65)
-    case .directions: phrase(.tables, 66)
-    case .helpline: phrase(.tables, 67)
+    case .name: phrase(.tables, 67)
+    case .zone: phrase(.tables, 68)
+    case .address: phrase(.tables, 69)
+    case .directions: phrase(.tables, 70)
+    case .helpline: phrase(.tables, 71)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: PositionDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 68)
-    case .color: phrase(.tables, 69)
-    case .shape: phrase(.tables, 70)
-    case .sites: phrase(.tables, 71)
-    case .skills: phrase(.tables, 72)
-    case .listed: phrase(.tables, 73)
+    case .name: phrase(.tables, 72)
+    case .color: phrase(.tables, 73)
+    case .shape: phrase(.tables, 74)
+    case .sites: phrase(.tables, 75)
+    case .skills: phrase(.tables, 76)
+    case .listed: phrase(.tables, 77)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: PositionDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 74)
-    case .color: phrase(.tables, 75)
-    case .shape: phrase(.tables, 76)
-    case .sites: phrase(.tables, 77)
-    case .skills: phrase(.tables, 78)
-    case .listed: phrase(.tables, 79)
+    case .name: phrase(.tables, 78)
+    case .color: phrase(.tables, 79)
+    case .shape: phrase(.tables, 80)
+    case .sites: phrase(.tables, 81)
+    case .skills: phrase(.tables, 82)
+    case .listed: phrase(.tables, 83)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 80)
-    case .group: phrase(.tables, 81)
-    case .name: phrase(.tables, 82)
-    case .description: phrase(.tables, 83)
-    case .duration: phrase(.tables, 84)
-    case .price: phrase(.tables, 85)
-    case .skills: phrase(.tables, 86)
+    case .collection: phrase(.tables, 84)
+    case .group: phrase(.tables, 85)
+    case .name: phrase(.tables, 86)
+    case .description: phrase(.tables, 87)
+    case .duration: phrase(.tables, 88)
+    case .price: phrase(.tables, 89)
+    case .skills: phrase(.tables, 90)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 87)
-    case .group: phrase(.tables, 88)
-    case .name: phrase(.tables, 89)
-    case .description: phrase(.tables, 90)
-    case .duration: phrase(.tables, 91)
-    case .price: phrase(.tables, 92)
-    case .skills: phrase(.tables, 93)
+    case .collection: phrase(.tables, 91)
+    case .group: phrase(.tables, 92)
+    case .name: phrase(.tables, 93)
+    case .description: phrase(.tables, 94)
+    case .duration: phrase(.tables, 95)
+    case .price: phrase(.tables, 96)
+    case .skills: phrase(.tables, 97)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 94)
-    case .name: phrase(.tables, 95)
-    case .price: phrase(.tables, 96)
-    case .quantity: phrase(.tables, 97)
-    case .description: phrase(.tables, 98)
+    case .sku: phrase(.tables, 98)
+    case .name: phrase(.tables, 99)
+    case .price: phrase(.tables, 100)
+    case .quantity: phrase(.tables, 101)
+    case .description: phrase(.tables, 102)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 99)
-    case .name: phrase(.tables, 100)
-    case .price: phrase(.tables, 101)
-    case .quantity: phrase(.tables, 102)
-    case .description: phrase(.tables, 103)
+    case .sku: phrase(.tables, 103)
+    case .name: phrase(.tables, 104)
+    case .price: phrase(.tables, 105)
+    case .quantity: phrase(.tables, 106)
+    case .description: phrase(.tables, 107)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ShiftColumn) -> String {
     switch column {
-    case .person: phrase(.tables, 104)
-    case .date: phrase(.tables, 105)
-    case .start: phrase(.tables, 106)
-    case .end: phrase(.tables, 107)
-    case .endDate: phrase(.tables, 108)
-    case .breakMinutes: phrase(.tables, 109)
-    case .position: phrase(.tables, 110)
-    case .site: phrase(.tables, 111)
-    case .note: phrase(.tables, 112)
-    case .skills: phrase(.tables, 113)
+    case .person: phrase(.tables, 108)
+    case .date: phrase(.tables, 109)
+    case .start: phrase(.tables, 110)
+    case .end: phrase(.tables, 111)
+    case .endDate: phrase(.tables, 112)
+    case .breakMinutes: phrase(.tables, 113)
+    case .position: phrase(.tables, 114)
+    case .site: phrase(.tables, 115)
+    case .note: phrase(.tables, 116)
+    case .skills: phrase(.tables, 117)
     }
   }
   public func name(of color: Position.Mark.Color) -> String {
     switch color {
-    case .blue: phrase(.tables, 114)
-    case .orange: phrase(.tables, 115)
-    case .teal: phrase(.tables, 116)
-    case .magenta: phrase(.tables, 117)
-    case .brown: phrase(.tables, 118)
-    case .violet: phrase(.tables, 119)
+    case .blue: phrase(.tables, 118)
+    case .orange: phrase(.tables, 119)
+    case .teal: phrase(.tables, 120)
+    case .magenta: phrase(.tables, 121)
+    case .brown: phrase(.tables, 122)
+    case .violet: phrase(.tables, 123)
     }
   }
   public func name(of shape: Position.Mark.Shape) -> String {
     switch shape {
-    case .disc: phrase(.tables, 120)
-    case .square: phrase(.tables, 121)
-    case .triangle: phrase(.tables, 122)
-    case .diamond: phrase(.tables, 123)
-    case .ring: phrase(.tables, 124)
-    case .moon: phrase(.tables, 125)
+    case .disc: phrase(.tables, 124)
+    case .square: phrase(.tables, 125)
+    case .triangle: phrase(.tables, 126)
+    case .diamond: phrase(.tables, 127)
+    case .ring: phrase(.tables, 128)
+    case .moon: phrase(.tables, 129)
     }
   }
   public func collectionName(_ collection: ServiceGroup.Collection) -> String {
     switch collection {
-    case .home: phrase(.tables, 126)
-    case .events: phrase(.tables, 127)
+    case .home: phrase(.tables, 130)
+    case .events: phrase(.tables, 131)
     }
   }
 }

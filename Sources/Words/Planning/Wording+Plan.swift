@@ -28,7 +28,13 @@ extension Wording {
 extension Wording {
   package func overlaps(_ times: String) -> String { times.isEmpty ? overlapsEmpty : overlapsOtherwise(times: times) }
   package func closed(_ name: String) -> String { name.isEmpty ? closedEmpty : closedOtherwise(name: name) }
-  package func lastDay(_ day: LocalDate) -> String { lastDay(day: shortDate(short: day)) }
+  /// `Starts 1 Dec`, `Last day 30 Nov`.
+  package func outside(_ side: Employee.Outside) -> String {
+    switch side {
+    case .before(let day): firstDay(day: shortDate(short: day))
+    case .after(let day): lastDay(day: shortDate(short: day))
+    }
+  }
 }
 
 // MARK: - What is done on the board

@@ -42,11 +42,11 @@ struct ListCommand<Kind: ConsoleList> {
   func run() async throws {
     let context = try CommandContext(settings, readers: 1, mayBeNew: false)
     let organization = try await context.existingOrganization()
-    try await organization.telling { try await run(organization, context.store) }
+    try await organization.telling { try await run(organization, context.store, at: context.world.now()) }
     context.store.close()
   }
 
-  private func run(_ organization: Organization, _ store: Store) async throws {
+  private func run(_ organization: Organization, _ store: Store, at now: Instant) async throws {
     let (id, wording) = (organization.id, Wording(organization))
     switch step {
     case .list:
@@ -55,7 +55,10 @@ struct ListCommand<Kind: ConsoleList> {
       }
     case .export:
       FileHandle.standardOutput.write(
-        Data(try await store.read(of: id, from: .primary) { try Kind.Column.text(in: organization.language, $0) }.utf8))
+        Data(
+          try await store.read(of: id, from: .primary) {
+            try Kind.Column.text(in: organization.language, on: $0.day(of: now), $0)
+          }.utf8))
     case .add(let name):
       let zone = settings.has(.zone) ? try settings.zone : organization.zone
       try await store.write(in: id, by: .console) { try Kind.add(name, zone: zone, $0) }
@@ -99,7 +102,7 @@ struct ListCommand<Kind: ConsoleList> {
       throw Missing(description: wording.tableFault(fault))
     }
     let found = try await store.write(in: id, by: .console) { transaction in
-      let preview = try Kind.Column.preview(of: table, in: nil, transaction.snapshot)
+      let preview = try Kind.Column.preview(of: table, in: nil, on: transaction.today, transaction.snapshot)
       if isPreview || preview.isEmpty { return preview }
       return try Kind.Column.apply(table, in: nil, shownAs: preview.mark, transaction)
     }

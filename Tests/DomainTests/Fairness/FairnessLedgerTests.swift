@@ -5,7 +5,8 @@ import Testing
 @Suite struct `The ledger of fairness` {
   private func person(_ id: Int64, _ name: String, hours: Int?, lastDay: LocalDate? = nil) -> Employee {
     Employee(
-      id: ID(rawValue: id), name: name, surname: "", phone: nil, lastDay: lastDay, weeklyMinutes: hours.map { $0 * 60 })
+      id: ID(rawValue: id), name: name, surname: "", phone: nil, lastDay: lastDay,
+      contracts: hours.map { [Contract(agreed: .week(minutes: $0 * 60))] } ?? [])
   }
 
   private func tallies(_ counts: [(within: Int, before: Int)]) -> [ID<Employee>: FairnessTallies] {

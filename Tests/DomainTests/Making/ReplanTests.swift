@@ -33,7 +33,8 @@ import Testing
     let lost = (0..<7).map { shift(1 + $0, 999, $0, from: 14) }
     let team = (1...people).map {
       Employee(
-        id: ID(rawValue: Int64($0)), name: "Person \($0)", surname: "", phone: nil, weeklyMinutes: 2700)
+        id: ID(rawValue: Int64($0)), name: "Person \($0)", surname: "", phone: nil,
+        contracts: [Contract(agreed: .week(minutes: 2700))])
     }
     return ReplanInput(
       person: Employee(id: ID(rawValue: 999), name: "Emil", surname: "", phone: nil),

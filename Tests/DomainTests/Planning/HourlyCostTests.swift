@@ -34,9 +34,4 @@ import Testing
     mixed.add(minutes: 15, at: try self.rate("9", "USD"), in: euro)
     #expect((mixed.minutes, mixed.unpricedMinutes, mixed.tenThousandths) == (105, 45, 133_700))
   }
-
-  @Test func `has a seventh of the week for each day of absence`() {
-    let person = Employee(id: ID(rawValue: 1), name: "Ida", surname: "", phone: nil, weeklyMinutes: 38 * 60)
-    #expect([0, 1, 7].map { person.absentMinutes(forDays: $0) } == [0, 326, 2280])
-  }
 }

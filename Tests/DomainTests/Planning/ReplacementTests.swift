@@ -47,7 +47,7 @@ private struct Desk {
       employee: Employee(
         id: ID(rawValue: number), name: name, surname: "", phone: nil, title: title, skills: skills,
         certificates: try certificates.mapValues { try #require(LocalDate($0)) },
-        weeklyMinutes: hours.map { $0 * 60 }), duties: duties, absence: absence,
+        contracts: hours.map { [Contract(agreed: .week(minutes: $0 * 60))] } ?? []), duties: duties, absence: absence,
       lastOnPosition: try last.map { try #require(LocalDate($0)) }, facts: facts, breaking: brought)
   }
 

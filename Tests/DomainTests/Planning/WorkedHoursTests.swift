@@ -71,14 +71,4 @@ private func hours(_ date: String, _ from: String, _ to: String) throws -> Hours
     #expect(one + other == one)
     #expect((one + one).nightMinutes == 840)
   }
-
-  @Test(arguments: [
-    (2310, 7, 2310), (2310, 14, 4620), (2400, 30, 10_260), (2400, 31, 10_620), (2310, 1, 360), (0, 30, 0),
-  ])
-  func `stand beside the contract's, to the hour unless whole weeks`(weekly: Int, days: Int, minutes: Int) {
-    let person = Employee(id: ID(rawValue: 1), name: "Mia", surname: "", phone: nil, weeklyMinutes: weekly)
-    #expect(person.contractMinutes(forDays: days) == minutes)
-    let free = Employee(id: ID(rawValue: 1), name: "Mia", surname: "", phone: nil)
-    #expect(free.contractMinutes(forDays: days) == nil)
-  }
 }

@@ -128,10 +128,10 @@ private func cells(_ text: String) throws -> [[String]] {
       }
     }
     let people = try await street.store.read(of: organization) { try $0.employees() }
-    let text = PeopleTable.text(of: people, in: language)
+    let text = PeopleTable.text(of: people, on: .last, in: language)
     let table = try table(text)
     #expect(table.refused.isEmpty && table.ignoredColumns.isEmpty)
-    let found = try await street.store.read(of: organization) { try $0.peopleImport(of: table.rows) }
+    let found = try await street.store.read(of: organization) { try $0.peopleImport(of: table.rows, on: .last) }
     #expect(found.isEmpty && found.refused.isEmpty && found.unchanged == people.count)
     let head: [Language: String] = [
       .en: "id,First name,Last name", .de: "id;Vorname;Nachname", .nl: "id;Voornaam;Achternaam",

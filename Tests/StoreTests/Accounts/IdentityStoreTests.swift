@@ -21,7 +21,7 @@ extension AccountWorld {
   fileprivate func address(_ text: String, of employee: ID<Employee>, isConfirmed: Bool = true) async throws {
     try await store.write(in: organization, by: isConfirmed ? .console : .visitor) { transaction in
       let stored = try transaction.snapshot.person(employee)
-      var draft = PersonDraft(stored)
+      var draft = PersonDraft(stored, on: .last)
       draft[.email] = text
       try transaction.edit(employee, to: draft, seen: stored.revision)
     }

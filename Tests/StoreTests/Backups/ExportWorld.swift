@@ -104,7 +104,11 @@ extension ExportWorld {
       "INSERT INTO closed_day VALUES (\(yard), '2026-12-25', \(id), 'Christmas')",
       #"INSERT INTO rule_set (organization_id, name, rules) VALUES (\#(id), 'Young', '[]')"#,
       "INSERT INTO site_rules SELECT \(yard), \(id), id FROM rule_set",
-      "INSERT INTO employee_rules SELECT \(lena), \(id), id FROM rule_set",
+      """
+      INSERT INTO contract SELECT \(lena), '2026-10-01', \(id), 'week', 2280, '480 480 480 480 360 0 0', 500,
+        'working_student', id, '2027-03-01' FROM rule_set
+      """,
+      "INSERT INTO earlier_employment VALUES (\(lena), '2025-05-01', \(id), '2025-09-30')",
       "INSERT INTO site_holidays VALUES (\(id), \(yard), 'DE-BE', 2028)",
       #"""
       INSERT INTO notice (organization_id, employee_id, kind, story, made_at, told_at)

@@ -154,7 +154,7 @@ import Testing
       _ = try snapshot.departments(matching: "a b")
       _ = try snapshot.duties(of: [shop.lena], at: Instant(seconds: 9))
       _ = try? snapshot.picture(of: shop.lena, size: 9)
-      _ = try snapshot.peopleImport(of: [])
+      _ = try snapshot.peopleImport(of: [], on: .last)
       try transaction.edit(shop.lena, to: PersonDraft([.name: "Lena", .skills: "x"]), seen: 1)
       try transaction.setPhoto([Picture(size: 9, mediaType: "image/png", bytes: [1])], of: shop.lena)
       let told = FeedPeople(

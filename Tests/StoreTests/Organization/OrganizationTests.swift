@@ -144,7 +144,7 @@ private struct Neighbors {
       "a table of people",
       {
         let row = TableRow<PersonDraft.Field>(line: 2, id: $1.shop.lena, texts: [.title: "x"])
-        return try $0.peopleImport(of: [row]).changes.isEmpty
+        return try $0.peopleImport(of: [row], on: .last).changes.isEmpty
       }
     ),
     ("positions", { try $0.positions([$1.shop.dispatch]).isEmpty }),

@@ -8,7 +8,7 @@ import Testing
 @Suite struct `Certificates of people` {
   private func draft(_ shop: Shop, _ person: ID<Employee>, _ skills: String) async throws -> (PersonDraft, Int) {
     let stored = try await shop.store.read(of: shop.organization) { try $0.person(person) }
-    var draft = PersonDraft(stored)
+    var draft = PersonDraft(stored, on: .last)
     draft[.skills] = skills
     return (draft, stored.revision)
   }
@@ -26,7 +26,7 @@ import Testing
     let lena = try await shop.store.read(of: shop.organization) { try $0.person(shop.lena) }
     #expect(lena.skills == ["Keys", "First aid"])
     #expect(try lena.certificates == ["First aid": day("2027-11-03")])
-    #expect(PersonDraft(lena)[.skills] == "Keys, First aid (2027-11-03)")
+    #expect(PersonDraft(lena, on: .last)[.skills] == "Keys, First aid (2027-11-03)")
     for (text, count) in [("aid", 1), ("2027", 0), ("11", 0)] {
       let page = try await shop.store.read(of: shop.organization) {
         try $0.people(PeopleQuery(text: text), limit: 9)

@@ -13,7 +13,7 @@ extension AccountWorld {
   fileprivate func type(_ address: String, of id: ID<Employee>, by editor: Editor) async throws {
     try await store.write(in: organization, by: editor) { transaction in
       let stored = try transaction.snapshot.person(id)
-      var draft = PersonDraft(stored)
+      var draft = PersonDraft(stored, on: .last)
       draft[.email] = address
       try transaction.edit(id, to: draft, seen: stored.revision)
     }
@@ -63,7 +63,7 @@ private let address = "ruth@harbor.example"
       let email = "new\(editor)@harbor.example"
       let rows = [TableRow<PersonDraft.Field>(line: 2, texts: [.name: "New", .surname: "\(editor)", .email: email])]
       try await world.store.write(in: world.organization, by: .account(editor)) { transaction in
-        let preview = try transaction.snapshot.peopleImport(of: rows)
+        let preview = try transaction.snapshot.peopleImport(of: rows, on: transaction.today)
         try transaction.importPeople(rows, shownAs: preview.mark)
       }
       let people = try await world.store.read(of: world.organization) { try $0.employees() }

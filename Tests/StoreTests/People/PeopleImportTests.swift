@@ -11,7 +11,7 @@ import Testing
   }
 
   private func preview(_ rows: [TableRow<PersonDraft.Field>], in shop: Shop) async throws -> PeopleImport {
-    try await shop.store.read(of: shop.organization) { try $0.peopleImport(of: rows) }
+    try await shop.store.read(of: shop.organization) { try $0.peopleImport(of: rows, on: .last) }
   }
 
   @discardableResult

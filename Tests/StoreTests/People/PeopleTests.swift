@@ -68,7 +68,7 @@ extension Shop {
   @Test func `finds somebody by what was written last`() async throws {
     let shop = try await team()
     let lena = try await shop.person(shop.lena)
-    var draft = PersonDraft(lena)
+    var draft = PersonDraft(lena, on: .last)
     draft[.skills] = "Ýoga"
     try await shop.store.write(in: shop.organization, by: .console) { [draft] in
       try $0.edit(shop.lena, to: draft, seen: lena.revision)
@@ -182,7 +182,7 @@ extension Shop {
     #expect(ida.intro == "\"Quoted\" <intro>" && ida.description == "One\n\nTwo")
     #expect(ida.skills == ["First aid", "Keys"])
     #expect(ida.email?.description == "ida@example.org" && ida.phone?.description == "+49 30 1")
-    #expect(ida.weeklyMinutes == 2250 && PersonDraft(ida)[.weeklyHours] == "37.5")
+    #expect(ida.weeklyMinutes(on: .last) == 2250 && PersonDraft(ida, on: .last)[.weeklyHours] == "37.5")
     #expect((ida.photo, ida.archivedAt, ida.revision) == (nil, nil, 1))
   }
 
@@ -217,7 +217,7 @@ extension Shop {
     let shop = try await Shop.opened()
     let seen = try await shop.person(shop.lena)
     func edit(_ field: PersonDraft.Field, _ text: String) async throws {
-      var draft = PersonDraft(seen)
+      var draft = PersonDraft(seen, on: .last)
       draft[field] = text
       try await shop.store.write(in: shop.organization, by: .console) { [draft] in
         try $0.edit(shop.lena, to: draft, seen: seen.revision)
@@ -236,10 +236,10 @@ extension Shop {
     let lena = try await shop.person(shop.lena)
     let count = try await shop.changeCount()
     try await shop.store.write(in: shop.organization, by: .console) {
-      try $0.edit(shop.lena, to: PersonDraft(lena), seen: lena.revision)
+      try $0.edit(shop.lena, to: PersonDraft(lena, on: .last), seen: lena.revision)
     }
     #expect(try await shop.changeCount() == count)
-    var draft = PersonDraft(lena)
+    var draft = PersonDraft(lena, on: .last)
     draft[.title] = "Dispatcher"
     try await shop.store.write(in: shop.organization, by: .console) { [draft] in
       try $0.edit(shop.lena, to: draft, seen: lena.revision)

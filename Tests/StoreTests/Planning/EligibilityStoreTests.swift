@@ -145,7 +145,7 @@ import Testing
     try await world.isRefused { try $0.set(.can, of: lena, on: crane, today: .first) }
     try await world.isRefused { transaction in
       let stored = try transaction.snapshot.person(lena)
-      var draft = PersonDraft(stored)
+      var draft = PersonDraft(stored, on: .last)
       draft[.weeklyHours] = "10"
       try transaction.edit(lena, to: draft, seen: stored.revision)
     }

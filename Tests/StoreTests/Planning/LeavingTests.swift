@@ -141,13 +141,13 @@ import Testing
     let night = try await shop.publish(shop.lena, try hours("2026-10-21", "22:00", "06:00"))
     try await leave(after: "2026-10-21", handing: .shiftByShift)
     let conflicts = try await world.plan().conflicts
-    let left = PlanConflict.left(try day("2026-10-21"))
+    let left = PlanConflict.left(.after(try day("2026-10-21")))
     #expect(conflicts[late]?.contains(left) == true)
     #expect(conflicts[night]?.contains(left) != true)
     let (organization, last) = (world.organization, try day("2026-10-21"))
     let open = try await shop.publish(nil, try hours("2026-10-24", "08:00", "12:00"))
     let found = try await world.store.read(of: organization) { try $0.replacement(of: open) }
-    #expect(found.others.map(\.obstacle) == [.left(last)])
+    #expect(found.others.map(\.obstacle) == [.left(.after(last))])
     let seen = try await world.seen(open)
     await #expect(throws: Refusal.conflict(.cannotTakeShift)) {
       try await world.write { _ = try $0.replace(seen, with: shop.lena) }

@@ -473,6 +473,8 @@ extension PeopleModel {
     try await model.saveButtonTapped()
     #expect(row(model, .weeklyHours)?.problem == "Eine Zahl von 0 bis 168." && row(model, .weeklyHours)?.text == "200")
     model.fieldChanged(.weeklyHours, to: "37,5")
+    #expect(row(model, .hoursFrom)?.text == "2026-10-24", "the past keeps its own, unless it was wrong")
+    model.fieldChanged(.hoursFrom, to: "")
     try await model.saveButtonTapped()
     #expect(model.destination != nil)
     try await model.load()
@@ -485,7 +487,7 @@ extension PeopleModel {
       #expect(page.screen?.week.hasSuffix(text) == true && page.screen?.week.isEmpty == !mayManage)
     }
     let file = try await PeopleImportModel(street.screen(street.visitor(.de))).exportButtonTapped()
-    #expect(file.text.contains(";Wochenstunden\r\n") && file.text.contains(";\"37,5\"\r\n"))
+    #expect(file.text.contains(";Wochenstunden;Stunden ab;Erster Tag\r\n") && file.text.contains(";\"37,5\";;\r\n"))
   }
 
   @Test func `that was sent states what it saw`() async throws {

@@ -25,7 +25,8 @@ private struct Desk {
         return (
           id,
           Employee(
-            id: id, name: words[0], surname: words[1], phone: nil, weeklyMinutes: number == 2 ? nil : 1800, revision: 1)
+            id: id, name: words[0], surname: words[1], phone: nil,
+            contracts: number == 2 ? [] : [Contract(agreed: .week(minutes: 1800))], revision: 1)
         )
       })
     positions = [

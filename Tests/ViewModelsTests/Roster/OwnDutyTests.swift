@@ -303,7 +303,7 @@ extension HarborStreet {
     #expect(own.isSaved)
     let after = try await store.read(of: organization) { try $0.person(employee) }
     #expect(after.phone?.description == "+49 170 5550100" && after.email?.description == "mia@night.example")
-    #expect(PersonDraft(after).differences(from: PersonDraft(before)) == [.email, .phone])
+    #expect(PersonDraft(after, on: .last).differences(from: PersonDraft(before, on: .last)) == [.email, .phone])
   }
 
   @Test func `says what is wrong beside the field, and what someone else saved first`() async throws {

@@ -85,6 +85,7 @@ private let pages: [String: Same] = [
   "people.photoRemoval": .by(["removePhoto"]),
   "people.absenceRemoval": .by(["endAbsence"]),
   "people.cost": .by(["setHourlyCost"]),
+  "people.contracts": .by(["setContract", "removeContract", "setEmployment", "removeEmployment"]),
   "people.grid": .by(["setPersonPosition", "setPersonSite"]),
   "plan.costs": .by(["setBudget"]),
   "people.erasure": .by(["erasePerson"]),

@@ -246,6 +246,7 @@ import ViewModels
     case .cost: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
     case .photoRemoval, .absenceRemoval: [.signIn, .forbidden] + ownOnly(.done)
     case .grid: method == .get ? managers(.ok) : managers(.done)
+    case .contracts: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
     case .tableImport: method == .get ? managers(.ok) : managers(.unprocessable)
     case .tableExport, .tableSample: managers(.ok)
     case .data: [.signIn, .forbidden, .forbidden, .ok, .notFound]

@@ -24,7 +24,7 @@ import Testing
     try await web.street.store.write(in: id, by: .account(try await manager(web))) { transaction in
       let found = try #require(try transaction.snapshot.employees().first { $0.name == "Charlotte" })
       let person = try transaction.snapshot.person(found.id)
-      var draft = PersonDraft(person)
+      var draft = PersonDraft(person, on: .last)
       draft[.title] = "Harbor <master>"
       try transaction.edit(person.id, to: draft, seen: person.revision)
     }

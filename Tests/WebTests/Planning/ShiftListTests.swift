@@ -178,7 +178,7 @@ import Testing
     )
     try await web.street.store.write(in: organization, by: .console) { transaction in
       let person = try transaction.snapshot.person(harper)
-      var draft = PersonDraft(person)
+      var draft = PersonDraft(person, on: .last)
       draft[.weeklyHours] = contract
       try transaction.edit(harper, to: draft, seen: person.revision)
     }

@@ -1,0 +1,213 @@
+/// The agreement of a person about working time, from a day on: a complete row, which depends on no other.
+///
+/// It holds until the day before the next row's first day. Without agreed hours there is no target, and nothing is claimed. Cost of a
+/// question: grows with the months asked about, by a week's days for the rest.
+public struct Contract: Sendable, Hashable {
+  /// The agreed hours.
+  public enum Agreed: Sendable, Hashable {
+    /// Nothing is known.
+    case unknown
+    /// Minutes a week, on no set days.
+    case week(minutes: Int)
+    /// Minutes of each day of a week, from Monday on: seven.
+    case days([Int])
+    /// Minutes a calendar month.
+    case month(minutes: Int)
+    /// Minutes a calendar year.
+    case year(minutes: Int)
+  }
+
+  /// The kind of employment, where laws make a difference.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A regular one.
+    case regular
+    /// Below a limit of pay: `minijob`.
+    case minor = "mini_job"
+    /// Enrolled at a university.
+    case student = "working_student"
+    /// In vocational training.
+    case apprentice
+    /// Called up as needed.
+    case onDemand = "on_demand"
+  }
+
+  /// `LocalDate.first` for always.
+  public let firstDay: LocalDate
+  /// The agreed hours.
+  public let agreed: Agreed
+  /// Working days a week in hundredths, 1 to 700; `nil` if unknown. Set days say it themselves.
+  public let daysAWeek: Int?
+  /// The kind.
+  public let kind: Kind
+  /// The labor rules of the person; `nil` for those of the sites.
+  public let ruleSet: ID<RuleSet>?
+  /// The first day of full age; `nil` if unknown.
+  public let minorUntil: LocalDate?
+
+  /// The most minutes of a week, a month and a year: all of them.
+  public static let (mostWeekly, mostMonthly, mostYearly) = (7 * 1440, 31 * 1440, 366 * 1440)
+  /// The most hundredths of `daysAWeek`.
+  public static let mostDaysAWeek = 700
+  /// The most rows of one person.
+  public static let mostOfAPerson = 200
+
+  /// By default, a regular row for always, of which nothing else is known.
+  public init(
+    firstDay: LocalDate = .first, agreed: Agreed = .unknown, daysAWeek: Int? = nil, kind: Kind = .regular,
+    ruleSet: ID<RuleSet>? = nil, minorUntil: LocalDate? = nil
+  ) {
+    self.firstDay = firstDay
+    self.agreed = agreed
+    self.daysAWeek = daysAWeek
+    self.kind = kind
+    self.ruleSet = ruleSet
+    self.minorUntil = minorUntil
+  }
+
+  /// The same with other hours, rules or another first day.
+  public func with(firstDay: LocalDate? = nil, agreed: Agreed? = nil, ruleSet: ID<RuleSet>?? = .none) -> Contract {
+    Contract(
+      firstDay: firstDay ?? self.firstDay, agreed: agreed ?? self.agreed,
+      daysAWeek: agreed == nil ? daysAWeek : nil, kind: kind, ruleSet: ruleSet ?? self.ruleSet, minorUntil: minorUntil)
+  }
+
+  /// `true` if the row says nothing.
+  public var isEmpty: Bool { self == Contract(firstDay: firstDay) }
+
+  /// The mean of a week, by the calendar's mean year; `nil` if unknown.
+  public var weeklyMinutes: Int? {
+    switch agreed {
+    case .unknown: nil
+    case .week(let minutes): minutes
+    case .days(let minutes): minutes.reduce(0, +)
+    case .month(let minutes): (minutes * 12 * 70_000 + Self.meanYear / 2) / Self.meanYear
+    case .year(let minutes): (minutes * 70_000 + Self.meanYear / 2) / Self.meanYear
+    }
+  }
+
+  /// Days of the Gregorian mean year, in ten-thousandths.
+  private static let meanYear = 3_652_425
+
+  /// The minutes due on some days, all in the row; `nil` if unknown.
+  ///
+  /// Hours without set days are spread over all days so that each week, month or year has exactly its own.
+  func minutes(on days: ClosedRange<LocalDate>) -> Int? {
+    switch agreed {
+    case .unknown: nil
+    case .week(let minutes):
+      Self.sum(days, week: minutes) { (minutes * ($0 + 1) + 3) / 7 - (minutes * $0 + 3) / 7 }
+    case .days(let minutes): Self.sum(days, week: minutes.reduce(0, +)) { minutes[$0] }
+    case .month(let minutes): Self.sum(days, minutes, Self.month)
+    case .year(let minutes): Self.sum(days, minutes, Self.year)
+    }
+  }
+
+  /// Whole weeks, and the days that are left, by their number from Monday on.
+  private static func sum(_ days: ClosedRange<LocalDate>, week: Int, _ minutes: (Int) -> Int) -> Int {
+    let count = days.upperBound.days(since: days.lowerBound) + 1
+    return (0..<count % 7).reduce(count / 7 * week) {
+      $0 + minutes((days.lowerBound + $1).weekday.days(since: .monday))
+    }
+  }
+
+  /// A part of each span: up to its last day here, less that up to the day before its first one here.
+  private static func sum(
+    _ days: ClosedRange<LocalDate>, _ minutes: Int, _ span: (LocalDate) -> (first: LocalDate, length: Int)
+  ) -> Int {
+    var (sum, day) = (0, days.lowerBound.daysSinceEpoch)
+    while day <= days.upperBound.daysSinceEpoch {
+      let (first, length) = span(LocalDate(daysSinceEpoch: day))
+      let next = min(first.daysSinceEpoch + length, days.upperBound.daysSinceEpoch + 1)
+      let parts = [next, day].map { (minutes * ($0 - first.daysSinceEpoch) + length / 2) / length }
+      (sum, day) = (sum + parts[0] - parts[1], next)
+    }
+    return sum
+  }
+
+  private static func month(of day: LocalDate) -> (LocalDate, Int) {
+    (day.startOfMonth, LocalDate.days(inMonth: day.month, of: day.year))
+  }
+
+  private static func year(of day: LocalDate) -> (LocalDate, Int) {
+    (LocalDate(year: day.year, month: 1, day: 1) ?? day, 337 + LocalDate.days(inMonth: 2, of: day.year))
+  }
+}
+
+/// A span in which a person works for the organization.
+public struct Employment: Sendable, Hashable {
+  /// `LocalDate.first` if unknown.
+  public let firstDay: LocalDate
+  /// `nil` while no end is set.
+  public let lastDay: LocalDate?
+
+  /// By default, without a known begin or end.
+  public init(from firstDay: LocalDate = .first, until lastDay: LocalDate? = nil) {
+    (self.firstDay, self.lastDay) = (firstDay, lastDay)
+  }
+
+  /// `true` if they work for the organization on a day.
+  public func contains(_ day: LocalDate) -> Bool { firstDay <= day && day <= lastDay ?? .last }
+
+  /// The part within some days; `nil` if there is none.
+  func part(of days: ClosedRange<LocalDate>) -> ClosedRange<LocalDate>? {
+    guard firstDay <= days.upperBound, lastDay ?? .last >= days.lowerBound, firstDay <= lastDay ?? .last else {
+      return nil
+    }
+    return days.clamped(to: firstDay...(lastDay ?? .last))
+  }
+}
+
+// MARK: - By the day
+
+extension Employee {
+  /// All spans, by first day.
+  public var employments: [Employment] { earlierEmployments + [Employment(from: firstDay ?? .first, until: lastDay)] }
+
+  /// `true` if they work for the organization on a day, as far as known.
+  public func isEmployed(on day: LocalDate) -> Bool { employments.contains { $0.contains(day) } }
+
+  /// The number of a span's days in which they work for the organization.
+  package func daysHere(in days: ClosedRange<LocalDate>) -> Int {
+    employments.reduce(0) { $0 + ($1.part(of: days).map { $0.upperBound.days(since: $0.lowerBound) + 1 } ?? 0) }
+  }
+
+  /// The days here that are also among others.
+  package func daysHere(in days: ClosedRange<LocalDate>, and others: ClosedRange<LocalDate>) -> Int {
+    days.overlaps(others) ? daysHere(in: days.clamped(to: others)) : 0
+  }
+
+  /// The row that holds on a day; `nil` if none does.
+  public func contract(on day: LocalDate) -> Contract? { contracts.last { $0.firstDay <= day } }
+
+  /// The agreed mean of a week by the row of a day; `nil` if unknown.
+  public func weeklyMinutes(on day: LocalDate) -> Int? { contract(on: day)?.weeklyMinutes }
+
+  /// `true` while they are under age, as far as known.
+  public func isMinor(on day: LocalDate) -> Bool { contract(on: day)?.minorUntil.map { day < $0 } ?? false }
+
+  /// The minutes due on some days, each by the row that holds on it: none outside employment; `nil` if no row of these days has hours.
+  public func contractMinutes(in days: ClosedRange<LocalDate>) -> Int? {
+    var sum: Int?
+    for (place, contract) in contracts.enumerated() {
+      let next = place + 1 < contracts.count ? contracts[place + 1].firstDay : nil
+      let row = Employment(from: contract.firstDay, until: next.map { $0 - 1 })
+      guard let held = row.part(of: days), contract.agreed != .unknown else { continue }
+      sum = employments.reduce(sum ?? 0) { $0 + ($1.part(of: held).flatMap(contract.minutes) ?? 0) }
+    }
+    return sum
+  }
+
+  /// The same for a glance: of whole weeks exactly, else to the hour.
+  package func roundContractMinutes(in days: ClosedRange<LocalDate>) -> Int? {
+    let isWhole = (days.upperBound.days(since: days.lowerBound) + 1).isMultiple(of: 7)
+    return contractMinutes(in: days).map { isWhole ? $0 : ($0 + 30) / 60 * 60 }
+  }
+
+  /// The mean of a week over some days in which they work for the organization; `nil` if unknown.
+  package func weeklyMinutes(in days: ClosedRange<LocalDate>) -> Int? {
+    if contracts.count == 1, contracts[0].firstDay <= days.lowerBound { return contracts[0].weeklyMinutes }
+    let count = daysHere(in: days)
+    guard count > 0 else { return weeklyMinutes(on: days.upperBound) }
+    return contractMinutes(in: days).map { ($0 * 7 + count / 2) / count }
+  }
+}
