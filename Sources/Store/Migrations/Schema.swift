@@ -127,5 +127,7 @@ extension Migration {
     Migration(
       number: 3, name: "facts", summary: "adds who does which position, and who belongs to which site",
       statements: Schema.eligibility),
+    Migration(
+      number: 4, name: "columns", summary: "adds what the columns of imported tables mean", statements: Schema.tables),
   ]
 }
