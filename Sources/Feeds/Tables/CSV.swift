@@ -38,7 +38,7 @@ struct CSV: Sendable, Hashable {
     self.records = records
   }
 
-  /// What a first line `sep=;` says, as Excel writes and reads it, with the place behind it.
+  /// The separator of a first line `sep=;`, as Excel writes and reads it, with the place behind it.
   private static func toldDelimiter(of bytes: [UInt8]) -> (byte: UInt8, end: Int)? {
     let line = bytes.prefix(20).prefix { $0 != 0x0A && $0 != 0x0D }
     let plain = line.filter { $0 != UInt8(ascii: "\"") }
@@ -67,7 +67,7 @@ struct CSV: Sendable, Hashable {
     return candidates[place]
   }
 
-  /// How often each byte stands in each of the first lines, outside of quotes.
+  /// The number of each byte in each of the first lines, outside of quotes.
   private static func counts(of candidates: [UInt8], in bytes: ArraySlice<UInt8>) -> [[Int]] {
     var (lines, line): ([[Int]], [Int]) = ([], candidates.map { _ in 0 })
     var (isQuoted, isStart) = (false, true)

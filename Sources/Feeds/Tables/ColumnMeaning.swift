@@ -1,7 +1,7 @@
 package import Domain
 package import Words
 
-/// What the cells below a head say.
+/// The meaning of the cells below a head.
 package enum ColumnMeaning<Column: FileColumn>: Sendable, Hashable {
   case id
   case column(Column)

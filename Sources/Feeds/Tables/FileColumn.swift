@@ -10,11 +10,11 @@ package protocol FileColumn: TableColumn {
   static var maximumLines: Int { get }
   /// `true` if a line may state its subject in a column `id`.
   static var hasIDs: Bool { get }
-  /// What columns may say of a person besides.
+  /// Further parts of a person that columns may have.
   static var parts: [PersonPart] { get }
   /// The column that the parts are taken for, if there are any.
   static var personColumn: Self? { get }
-  /// Puts what the parts of a line say into its texts.
+  /// Puts the parts of a line into its texts.
   static func take(_ parts: [PersonPart: String], into texts: inout [Self: String])
 
   /// Its names in a language, separated by commas: the first is written, all are read whatever their case.

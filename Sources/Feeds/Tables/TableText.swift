@@ -18,7 +18,7 @@ enum TableText {
 
   private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool { String(validating: bytes, as: UTF8.self) != nil }
 
-  /// Whether zeros stand before the letters, as in UTF-16 without a mark; `nil` if they stand anywhere, or nowhere.
+  /// `true` for zeros before the letters, `false` behind them, as in UTF-16 without a mark; `nil` for any other text.
   private static func zeros(of bytes: [UInt8]) -> Bool? {
     let start = bytes.prefix(200)
     guard start.count > 1, start.contains(0) else { return nil }

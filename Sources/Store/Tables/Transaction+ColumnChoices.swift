@@ -2,7 +2,7 @@ import Crypto
 public import Domain
 
 extension Snapshot {
-  /// What was chosen last for a file of a kind with these heads, in any order; none if nothing was.
+  /// The last choices for a file of a kind with these heads, in any order; none if there were none.
   public func columnChoices(of kind: String, heads: [String]) throws -> ColumnChoices {
     let texts = try connection.rows(
       """

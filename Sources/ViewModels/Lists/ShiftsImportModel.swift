@@ -51,7 +51,7 @@ public final class ShiftsImportModel: ScreenModel {
     public let chosen: String
   }
 
-  /// What the forms of an import send besides the file.
+  /// The choices that the forms of an import send besides the file.
   public struct Choices: Sendable, Hashable {
     /// Codes of meanings, by column.
     public var columns: [Int: String]

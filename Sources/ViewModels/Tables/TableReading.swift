@@ -29,7 +29,7 @@ struct TableReading<Column: FileColumn>: Sendable {
     }
   }
 
-  /// What is remembered for these heads; what was chosen just now takes its place, and is remembered from now on.
+  /// The remembered choices for these heads; new ones take their place, and are remembered from now on.
   private static func choices(
     for head: TableHead<Column>, _ columns: [Int: String], in context: ScreenContext
   ) async throws -> ColumnChoices {

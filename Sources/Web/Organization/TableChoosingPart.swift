@@ -13,6 +13,8 @@ struct TableChoosingPart {
   let fileLabel: String
   let button: String
   var accepts = ".xlsx,.csv,.txt,text/csv"
+  /// Further fields of a pasted table.
+  var asked: HTML?
   /// The columns of a refused table, below its problem.
   var columns: HTML?
 
@@ -32,6 +34,7 @@ struct TableChoosingPart {
       <div class="field"><label for="table">\(wording.pasteTable)</label>
       <textarea id="table" name="table" rows="8" required spellcheck="false"\(table.marks)>\n\(pasted ?? "")</textarea>\
       \(table.text)</div>
+      \(asked)
       <button class="button outlined" type="submit">\(button)</button>
       </form></details>
       """

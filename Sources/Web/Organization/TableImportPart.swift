@@ -19,7 +19,7 @@ struct TableImportPart {
   /// The label of the preview's first column, with the other columns that name a line.
   let nameLabel: String
   let wording: Wording
-  /// Further fields of the first form, and their form in the second.
+  /// Further fields, and their hidden form where a page has them already.
   var asked: (field: HTML, hidden: HTML)?
   /// Puts the form above the preview that it applies.
   var isFormFirst = false
@@ -50,35 +50,15 @@ struct TableImportPart {
     <p class="lead">\(wording.importText)</p>
     \(self.columns.isEmpty ? nil : #"<p class="second">\#(wording.importColumns(self.columns))</p>"#)
     \(sample.map { #"<p><a class="button quiet" href="\#($0.path)" download>\#(wording.downloadSample)</a></p>"# as HTML })
-    \(choosing(refusal, columns.map { sending(ColumnsPart(columns: $0, wording: wording).html) }))
+    \(choosing(refusal, columns.map { sending("\(asked?.hidden)\(ColumnsPart(columns: $0, wording: wording).html)") }))
     """
   }
 
   private func choosing(_ refusal: String?, _ columns: HTML? = nil) -> HTML {
-    if let asked { return "\(columns)\(pasting(refusal, asked.field))" }
-    return TableChoosingPart(
+    TableChoosingPart(
       route: route, wording: wording, pasted: sent.pasted, refusal: refusal, fileLabel: wording.importFile,
-      button: wording.showPreview, columns: columns
+      button: wording.showPreview, asked: asked?.field, columns: columns
     ).html
-  }
-
-  /// The form with further fields, and the table as sent.
-  ///
-  /// Why hidden: a file is read by the browser's script, since a form with a file has no other fields; without one the table is pasted.
-  private func pasting(_ refusal: String?, _ field: HTML) -> HTML {
-    let refused = ProblemPart.fault(refusal, id: "table-problem")
-    let described: HTML = refusal == nil ? "" : #" aria-invalid="true" aria-describedby="table-problem""#
-    return """
-      <form class="form" method="post" action="\(route.path)">
-      <div class="field" data-file hidden><label for="file">\(wording.chooseFile)</label>\
-      <input id="file" type="file" accept=".csv,.txt,text/csv"></div>
-      <div class="field"><label for="table">\(wording.pasteTable)</label>
-      <textarea id="table" name="table" rows="8" required spellcheck="false"\(described)>\n\(sent.pasted ?? "")</textarea>\
-      \(refused)</div>
-      \(field)
-      <button class="button main" type="submit">\(wording.showPreview)</button>
-      </form>
-      """
   }
 
   private func preview(_ preview: TableScreen.Preview) -> HTML {
@@ -86,7 +66,7 @@ struct TableImportPart {
     let head: HTML = #"<p class="lead" role="status">\#(preview.summary)</p>"#
     let columns = ColumnsPart(columns: preview.columns, wording: wording).html
     guard preview.mayApply else {
-      return "\(notice)\(head)\n\(columns.map { HTML("\(sending())\($0)") })\(nothing(preview))"
+      return "\(notice)\(head)\n\(columns.map { HTML("\(sending(asked?.hidden))\($0)") })\(nothing(preview))"
     }
     let form = applying(preview)
     return """
@@ -110,18 +90,19 @@ struct TableImportPart {
   }
 
   /// The form that sends the table again, with the choices of columns.
-  private func sending(_ buttons: HTML? = nil) -> HTML {
+  private func sending(_ content: HTML?) -> HTML {
     """
     <form class="form" id="\(ColumnsPart.form)" method="post" action="\(route.path)">
-    \(sent.hidden)\(asked?.hidden)\(buttons)</form>
+    \(sent.hidden)\(content)</form>
     """
   }
 
   private func applying(_ preview: TableScreen.Preview) -> HTML {
     sending(
       """
+      \(asked?.field)
       <div class="tools"><button class="button main" type="submit" name="mark" value="\(preview.mark)">\
-      \(wording.applyImport)</button>\
+      \(wording.applyImport)</button>\(asked.map { _ in ColumnsPart.button(wording) })\
       <a class="button quiet" href="\(route.path)">\(wording.cancel)</a></div>
       """)
   }

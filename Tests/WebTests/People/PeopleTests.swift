@@ -276,6 +276,19 @@ import ViewModels
     }
   }
 
+  @Test func `asks what a column means that two heads are for, or none`() async throws {
+    let web = try await WebStreet()
+    let table = "Name,Phone Number,Mobile Phone\nNew Body,1234,5678\n"
+    let asked = await web.post("/people/import", "table=\(encoded(table))")
+    #expect(asked.status == .unprocessableContent && asked.text.contains("Two columns are for “Mobile Phone”."))
+    #expect(asked.text.contains(#"<select id="column-2" name="column-2" form="import""#))
+    let chosen = await web.post("/people/import", "table=\(encoded(table))&column-1=&column-2=phone")
+    #expect(chosen.status == .ok && chosen.text.contains("<td>5678</td>") && !chosen.text.contains("<td>1234</td>"))
+    let next = await web.post("/people/import", "table=\(encoded("Mobile Phone,Name,Phone Number\n5,Other Body,6\n"))")
+    #expect(
+      next.text.contains("Other Body") == true && next.text.contains("1 rejected") == true, "a phone has two digits")
+  }
+
   @Test func `in which no line can be taken is there to be put right`() async throws {
     let web = try await WebStreet()
     let page = await web.post("/people/import", "table=Name,E-mail%0ABad,nonsense").text
