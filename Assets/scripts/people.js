@@ -5,7 +5,6 @@ import "./form.js";
 import { goOn, keepPlace } from "./list.js";
 import { marked } from "./panes.js";
 import { ask, isOffline, isPlain, load, lost, parse, take } from "./page.js";
-import "./table.js";
 
 // MARK: The carousel
 

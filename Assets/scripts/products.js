@@ -5,7 +5,6 @@ import "./form.js";
 import { goOn, keepPlace } from "./list.js";
 import { marked as markChosen } from "./panes.js";
 import { Refused, follow, isOffline, isSignedOut, load, lost, parse, send } from "./page.js";
-import "./table.js";
 
 function say(text) {
   const place = document.getElementById("products-spoken");

@@ -144,9 +144,6 @@ static const onduty_asset assets[] = {
   {"sw.js", (const unsigned char[]){
 #embed "../../Assets/scripts/sw.js" suffix(, 0)
   }},
-  {"table.js", (const unsigned char[]){
-#embed "../../Assets/scripts/table.js" suffix(, 0)
-  }},
   {"templates.js", (const unsigned char[]){
 #embed "../../Assets/scripts/templates.js" suffix(, 0)
   }},

@@ -1,4 +1,4 @@
-/// The first visible sheet of an .xlsx workbook, as far as it has cells.
+/// The first visible sheet with cells of an .xlsx workbook, as far as it has them.
 ///
 /// Source: ECMA-376 (Office Open XML). Formulas, styles and pictures are ignored, merged cells hold their value in the first.
 public struct Sheet: Sendable, Hashable {
@@ -14,8 +14,6 @@ public struct Sheet: Sendable, Hashable {
   public let name: String
   /// By their numbers.
   public let rows: [Row]
-  /// `true` if its days are counted from 1904 on, as in files of old Macs.
-  public let isFrom1904: Bool
 
   /// Reads a file's bytes.
   ///
@@ -28,9 +26,13 @@ public struct Sheet: Sendable, Hashable {
     let workbook = try WorkbookPart(in: package, within: limits)
     let strings = try SharedStrings(in: package, at: workbook.strings, within: limits)
     let formats = try CellFormats(in: package, at: workbook.styles, within: limits)
-    let part = try SheetPart(
-      in: package, at: workbook.sheet, strings, formats, isFrom1904: workbook.isFrom1904, within: limits)
-    (name, rows, isFrom1904) = (workbook.sheetName, part.rows, workbook.isFrom1904)
+    var found: (name: String, rows: [Row]) = (workbook.sheets[0].name, [])
+    for sheet in workbook.sheets where found.rows.isEmpty {
+      let part = try SheetPart(
+        in: package, at: sheet.path, strings, formats, isFrom1904: workbook.isFrom1904, within: limits)
+      if !part.rows.isEmpty { found = (sheet.name, part.rows) }
+    }
+    (name, rows) = found
   }
 
   /// The beginning of an OLE file: a workbook of before 2007, or one with a password.

@@ -1,7 +1,6 @@
-/// The places of a workbook's parts, and its first visible sheet.
+/// The places of a workbook's parts, and its visible sheets in the order of their tabs.
 struct WorkbookPart {
-  let sheet: String
-  let sheetName: String
+  let sheets: [(name: String, path: String)]
   let strings: String?
   let styles: String?
   let isFrom1904: Bool
@@ -16,7 +15,7 @@ struct WorkbookPart {
     try XMLPart.walk(workbook, within: limits) { element in
       switch element.name {
       case "workbookPr": isFrom1904 = ["1", "true"].contains(element["date1904"] ?? "")
-      case "sheet" where ["visible", nil].contains(element["state"]) && sheets.isEmpty:
+      case "sheet" where ["visible", nil].contains(element["state"]):
         sheets.append((element["name"] ?? "", element["id"] ?? ""))
       default: break
       }
@@ -25,16 +24,16 @@ struct WorkbookPart {
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
     let file = path.split(separator: "/").last.map(String.init) ?? ""
     let prefix = folder.isEmpty ? "" : folder + "/"
-    guard let first = sheets.first, let relations = try package.part("\(prefix)_rels/\(file).rels") else {
-      throw .notAWorkbook
-    }
+    guard let relations = try package.part("\(prefix)_rels/\(file).rels") else { throw .notAWorkbook }
     let parts = try Relation.all(in: relations, from: prefix, within: limits)
-    guard let sheet = parts.first(where: { $0.id == first.relation && $0.kind == "worksheet" }) else {
-      throw .notAWorkbook
+    let worksheets = Dictionary(
+      parts.filter { $0.kind == "worksheet" }.map { ($0.id, $0.path) }, uniquingKeysWith: { first, _ in first })
+    var seen: Set<String> = []
+    self.sheets = sheets.compactMap { sheet in
+      worksheets[sheet.relation].flatMap { seen.insert($0).inserted ? (sheet.name, $0) : nil }
     }
-    self.sheet = sheet.path
+    guard !self.sheets.isEmpty else { throw .notAWorkbook }
     self.isFrom1904 = isFrom1904
-    sheetName = first.name
     strings = parts.first { $0.kind == "sharedStrings" }?.path
     styles = parts.first { $0.kind == "styles" }?.path
   }

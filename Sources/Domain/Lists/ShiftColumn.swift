@@ -1,6 +1,6 @@
 /// A column of a table of shifts.
 public enum ShiftColumn: String, TableColumn {
-  /// Full name, or email; empty or a word for it: open.
+  /// Full name, email, personnel number, or `#` with an id; several, a line each, are of one person. Empty or a word for it: open.
   case person
   /// The day on which the shift starts.
   case date

@@ -9,12 +9,18 @@ package struct ShiftLineReader: Sendable {
   /// People by every form of their full name, and by a first or a last name alone.
   private let people: [String: [Employee]]
   private let nicknames: [String: [Employee]]
+  private let ids: [ID<Employee>: Employee]
+  private let numbers: [Int: ID<Employee>]
+  /// For lines with a person that isn't found.
+  package var choices = PersonChoices()
 
-  /// Archived people and positions are needed, too, to explain their refusal.
+  /// Archived people and positions are needed, too, to explain their refusal; `numbers` are those of payroll.
   package init(
     at site: Site, of sites: [Site], managing managed: ManagedSites = .all, positions: [Position], people: [Employee],
-    on days: ClosedRange<LocalDate>
+    numbers: [ID<Employee>: Int] = [:], on days: ClosedRange<LocalDate>
   ) {
+    ids = Dictionary(people.map { ($0.id, $0) }) { first, _ in first }
+    self.numbers = Dictionary(numbers.map { ($1, $0) }) { first, _ in first }
     self.site = site
     self.managed = managed
     self.days = days
@@ -48,8 +54,18 @@ package struct ShiftLineReader: Sendable {
   package func knowsPosition(_ text: String) -> Bool { positions[Self.key(text)] != nil }
   package func knowsSite(_ text: String) -> Bool { sites[Self.key(text)] != nil }
 
-  /// A line as a shift, or all that is wrong with it.
-  package func read(_ row: TableRow<ShiftColumn>) -> (draft: ShiftContent?, refused: [ShiftsImport.RefusedCell]) {
+  /// A line as a shift, or all that is wrong with it; `unfound` says also of a line with a chosen person why there is a choice.
+  package func read(_ row: TableRow<ShiftColumn>) -> (
+    draft: ShiftContent?, refused: [ShiftsImport.RefusedCell], unfound: ShiftCellProblem?
+  ) {
+    let (found, unfound) = person(row.texts[.person]?.trimmed)
+    let (draft, refused) = read(row, of: found)
+    return (draft, refused, unfound)
+  }
+
+  private func read(_ row: TableRow<ShiftColumn>, of person: Result<Employee?, ShiftCellProblem>) -> (
+    draft: ShiftContent?, refused: [ShiftsImport.RefusedCell]
+  ) {
     var refused: [ShiftsImport.RefusedCell] = []
     func text(_ column: ShiftColumn) -> String { (row.texts[column] ?? "").trimmed }
     func value<Value>(_ column: ShiftColumn, _ read: (String) throws(ShiftCellProblem) -> Value) -> Value? {
@@ -63,7 +79,7 @@ package struct ShiftLineReader: Sendable {
     func given<Value>(_ column: ShiftColumn, _ read: (String) throws(ShiftCellProblem) -> Value) -> Value? {
       text(column).isEmpty ? nil : value(column, read)
     }
-    let employee = value(.person) { text throws(ShiftCellProblem) in try foundPerson(text) }
+    let employee = value(.person) { _ throws(ShiftCellProblem) in try person.get() }
     let date = value(.date) { text throws(ShiftCellProblem) in try takenDay(text) }
     let isTimed = !(text(.start).isEmpty && text(.end).isEmpty)
     let start = isTimed ? value(.start, Self.neededTime) : nil
@@ -120,17 +136,57 @@ package struct ShiftLineReader: Sendable {
     return date
   }
 
-  /// The words for an open shift in tables, or none at all.
-  private static let open: Set<String> = ["", "open", "open shift", "offen", "offene schicht"]
+  /// The words for an open shift in tables.
+  private static let open: Set<String> = ["open", "open shift", "offen", "offene schicht", "open dienst"]
 
-  private func foundPerson(_ text: String) throws(ShiftCellProblem) -> Employee? {
-    let key = Self.key(text)
-    if Self.open.contains(key) { return nil }
-    let found = people[key] ?? nicknames[key] ?? []
-    let active = found.filter { $0.archivedAt == nil }
-    guard active.count < 2 else { throw .ambiguousPerson }
-    if let person = active.first { return person }
-    throw found.isEmpty ? .unknownPerson : .archivedPerson
+  /// The person of a cell; `nil` for an open shift: an empty cell or a dash, but no other text, and no table without the column.
+  private func person(_ text: String?) -> (Result<Employee?, ShiftCellProblem>, unfound: ShiftCellProblem?) {
+    guard let text else { return (choices.others == .open ? .success(nil) : .failure(.missing), nil) }
+    let isBlank = text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .dashPunctuation }
+    if isBlank || Self.open.contains(Self.key(text)) { return (.success(nil), nil) }
+    do throws(ShiftCellProblem) {
+      return (.success(try foundPerson(text)), nil)
+    } catch {
+      switch choices[text] {
+      case .person(let id):
+        guard let person = ids[id], person.archivedAt == nil else { return (.failure(error), error) }
+        return (.success(person), error)
+      case .open: return (.success(nil), error)
+      case .leftOut, nil: return (.failure(error), error)
+      }
+    }
+  }
+
+  /// The one person that all lines of a text agree on: names, addresses, numbers, ids; lines without a match don't count.
+  ///
+  /// Why unconfirmed addresses come last: their owners typed them.
+  private func foundPerson(_ text: String) throws(ShiftCellProblem) -> Employee {
+    var (found, isArchived): ([Set<ID<Employee>>], Bool) = ([], false)
+    var unconfirmed: Set<ID<Employee>>?
+    for line in text.split(whereSeparator: \.isNewline).map(\.trimmed) {
+      let people = people(of: line)
+      let active = people.filter { $0.archivedAt == nil }
+      isArchived = isArchived || (active.isEmpty && !people.isEmpty)
+      guard !active.isEmpty else { continue }
+      if line.contains("@"), active.allSatisfy({ $0.emailConfirmedAt == nil }) {
+        unconfirmed = Set(active.map(\.id))
+      } else {
+        found.append(Set(active.map(\.id)))
+      }
+    }
+    guard let first = found.first ?? unconfirmed else { throw isArchived ? .archivedPerson : .unknownPerson }
+    let agreed = found.dropFirst().reduce(first) { $0.intersection($1) }
+    guard agreed.count == 1, let person = agreed.first.flatMap({ ids[$0] }) else { throw .ambiguousPerson }
+    return person
+  }
+
+  private func people(of line: String) -> [Employee] {
+    if line.hasPrefix("#"), let id = ID<Employee>(String(line.dropFirst())) { return ids[id].map { [$0] } ?? [] }
+    if line.utf8.allSatisfy({ (48...57).contains($0) }) {
+      return Int(line).flatMap { numbers[$0] }.flatMap { ids[$0] }.map { [$0] } ?? []
+    }
+    let key = Self.key(line)
+    return key.isEmpty ? [] : people[key] ?? nicknames[key] ?? []
   }
 
   private func offeredPosition(_ text: String, at site: Site?) throws(ShiftCellProblem) -> Position {

@@ -37,18 +37,44 @@ public struct ShiftsImport: Sendable, Hashable {
     }
   }
 
+  /// Lines that are right except for their person, which isn't found.
+  public struct Unfound: Sendable, Hashable {
+    /// The cell of the first one.
+    public let text: String
+    /// The lines of the file, from 1.
+    public let lines: [Int]
+    /// The reason that no person is found.
+    public let problem: ShiftCellProblem
+    /// `nil`: the lines wait, and are not imported.
+    public let choice: PersonChoice?
+
+    package init(text: String, lines: [Int], problem: ShiftCellProblem, choice: PersonChoice?) {
+      (self.text, self.lines, self.problem, self.choice) = (text, lines, problem, choice)
+    }
+  }
+
   /// The drafts to make, in the order of the lines.
   public let additions: [Entry]
   /// Shifts that are already in the plan.
   public let known: [Entry]
   /// All refused cells, by line, in the order of the columns.
   public let refused: [RefusedCell]
+  /// By text, in the order of the lines; the cells without a choice, and those left out, are among the refused ones.
+  public let unfound: [Unfound]
 
-  package init(additions: [Entry], known: [Entry], refused: [RefusedCell]) {
+  package init(additions: [Entry], known: [Entry], refused: [RefusedCell], unfound: [Unfound] = []) {
     self.additions = additions
     self.known = known
     self.refused = refused
+    self.unfound = unfound
   }
+
+  /// The lines that wait for a choice of their person.
+  public var waitingLines: Set<Int> { Set(unfound.filter { $0.choice == nil }.flatMap(\.lines)) }
+  /// The lines that a choice leaves out.
+  public var leftOutLines: Set<Int> { Set(unfound.filter { $0.choice == .leftOut }.flatMap(\.lines)) }
+  /// The additions without a person.
+  public var openCount: Int { additions.count { $0.draft.employee == nil } }
 
   /// Differs for another table or another plan.
   package var fingerprint: String {

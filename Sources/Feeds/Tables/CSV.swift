@@ -1,6 +1,6 @@
 import Domain
 
-/// A table of texts after RFC 4180: commas or semicolons, quotes, any line ends.
+/// A table of texts after RFC 4180: commas, semicolons or tabs, quotes, any line ends.
 struct CSV: Sendable, Hashable {
   /// One line of the table, or several if a quoted cell spans them.
   struct Record: Sendable, Hashable {
@@ -21,15 +21,13 @@ struct CSV: Sendable, Hashable {
   /// Blank lines are not among them.
   let records: [Record]
 
-  /// Reads a file's bytes. Errors: a `TableFault`. Cost: one pass.
-  init(decoding bytes: [UInt8], atMost limit: Int) throws(TableFault) {
-    do {
-      _ = try UTF8Span(validating: bytes.span)
-    } catch {
-      throw .notText
+  /// Reads a file's bytes, of any encoding; see `TableText`. Errors: a `TableFault`. Cost: some passes.
+  init(decoding file: [UInt8], atMost limit: Int) throws(TableFault) {
+    let bytes = try TableText.utf8(file)
+    var reading = Reading(bytes: bytes, position: 0, delimiter: Self.delimiter(of: bytes[...]))
+    if let told = Self.toldDelimiter(of: bytes) {
+      reading = Reading(bytes: bytes, position: told.end, delimiter: told.byte, line: 2)
     }
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var reading = Reading(bytes: bytes, position: start, delimiter: Self.delimiter(of: bytes[start...]))
     var records: [Record] = []
     while reading.position < bytes.count {
       let record = try reading.record()
@@ -40,18 +38,59 @@ struct CSV: Sendable, Hashable {
     self.records = records
   }
 
-  /// Comma, semicolon or tab: the most frequent one in the first line, outside of quotes.
-  private static func delimiter(of bytes: ArraySlice<UInt8>) -> UInt8 {
-    var counts: [UInt8: Int] = [:]
-    var isQuoted = false
-    for byte in bytes {
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      if isQuoted { continue }
-      if byte == 0x0A || byte == 0x0D { break }
-      counts[byte, default: 0] += 1
+  /// The separator of a first line `sep=;`, as Excel writes and reads it, with the place behind it.
+  private static func toldDelimiter(of bytes: [UInt8]) -> (byte: UInt8, end: Int)? {
+    let line = bytes.prefix(20).prefix { $0 != 0x0A && $0 != 0x0D }
+    let plain = line.filter { $0 != UInt8(ascii: "\"") }
+    let name = Array("sep=".utf8)
+    let isNamed = plain.count == 5 && plain.prefix(4).map { $0 | 0x20 }.elementsEqual(name.map { $0 | 0x20 })
+    guard isNamed, [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), 0x09].contains(plain[4]) else {
+      return nil
     }
-    let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
-    return candidates.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) } ?? candidates[0]
+    let isPair = bytes[line.endIndex...].starts(with: [0x0D, 0x0A])
+    return (plain[4], min(line.endIndex + (isPair ? 2 : 1), bytes.count))
+  }
+
+  /// Comma, semicolon or tab: the one that most of the first lines have equally often outside of quotes; of several, the more frequent.
+  ///
+  /// Why not the first line alone: it may be a title.
+  private static func delimiter(of bytes: ArraySlice<UInt8>) -> UInt8 {
+    let candidates = [0x09, UInt8(ascii: ";"), UInt8(ascii: ",")]
+    let lines = counts(of: candidates, in: bytes)
+    func weight(_ candidate: Int) -> (lines: Int, count: Int) {
+      let counts = Dictionary(grouping: lines.map { $0[candidate] }.filter { $0 > 0 }) { $0 }
+      return counts.map { (lines: $0.value.count, count: $0.key) }.max { $0 < $1 } ?? (0, 0)
+    }
+    let weights = candidates.indices.map(weight)
+    let best = weights.max { $0 < $1 } ?? (0, 0)
+    guard best.lines > 0, let place = weights.firstIndex(where: { $0 == best }) else { return UInt8(ascii: ",") }
+    return candidates[place]
+  }
+
+  /// The number of each byte in each of the first lines, outside of quotes.
+  private static func counts(of candidates: [UInt8], in bytes: ArraySlice<UInt8>) -> [[Int]] {
+    var (lines, line): ([[Int]], [Int]) = ([], candidates.map { _ in 0 })
+    var (isQuoted, isStart) = (false, true)
+    for byte in bytes {
+      if byte == UInt8(ascii: "\""), isQuoted || isStart {
+        isQuoted.toggle()
+        // Why: a quote behind a quote is one of the text, which goes on.
+        isStart = true
+        continue
+      }
+      if isQuoted { continue }
+      if byte == 0x0A || byte == 0x0D {
+        lines.append(line)
+        guard lines.count < 20 else { return lines }
+        line = candidates.map { _ in 0 }
+        isStart = true
+        continue
+      }
+      let place = candidates.firstIndex(of: byte)
+      if let place { line[place] += 1 }
+      isStart = place != nil
+    }
+    return lines + [line]
   }
 
   /// A table as text, with CRLF after each line.
@@ -77,13 +116,14 @@ struct CSV: Sendable, Hashable {
     let bytes: [UInt8]
     var position: Int
     let delimiter: UInt8
-    var line = 1
+    var line: Int
     private var isMalformed = false
 
-    init(bytes: [UInt8], position: Int, delimiter: UInt8) {
+    init(bytes: [UInt8], position: Int, delimiter: UInt8, line: Int = 1) {
       self.bytes = bytes
       self.position = position
       self.delimiter = delimiter
+      self.line = line
     }
 
     /// The record that begins at the position; the position is after its line end then.

@@ -1,57 +1,10 @@
 package import Domain
-package import Words
+import Words
 
-/// A column as files know it.
-package protocol FileColumn: TableColumn {
-  /// The largest file in bytes, and the most lines after the first.
-  static var maximumBytes: Int { get }
-  static var maximumLines: Int { get }
-  /// `true` if a line may state its subject in a column `id`.
-  static var hasIDs: Bool { get }
-
-  /// Its names in a language, separated by commas: the first is written, all are read whatever their case.
-  func names(in words: Wording) -> String
-
-  /// Its cell of a sample, as people write it; empty if it has none.
-  func example(in words: Wording) -> String
-
-  /// The fault of a table with no more than these columns, if any.
-  static func fault(with columns: Set<Self>) -> TableFault?
-
-  /// The form of a cell for a comparison with the stored text.
-  func read(_ cell: String) -> String
-  /// The form of a stored text that is written to a file.
-  func written(_ text: String, in language: Language) -> String
-}
-
-extension FileColumn {
-  package static var hasIDs: Bool { false }
-
-  package func example(in words: Wording) -> String { "" }
-
-  /// The names of the columns in a language; see `names`.
-  static func names(in language: Language) -> [Self: [String]] {
-    let words = Wording(language)
-    let names = allCases.map { ($0, $0.names(in: words).split(separator: ", ").map(String.init)) }
-    return Dictionary(uniqueKeysWithValues: names.filter { !$0.1.isEmpty })
-  }
-
-  package static func fault(with columns: Set<Self>) -> TableFault? {
-    keys.first { !columns.contains($0) }.map { column in
-      let names = Language.allCases.map { ($0, Self.names(in: $0)[column]?.first ?? column.rawValue) }
-      return .columnMissing(Dictionary(uniqueKeysWithValues: names))
-    }
-  }
-
-  package func read(_ cell: String) -> String { cell }
-
-  package func written(_ text: String, in language: Language) -> String { self.text(text, in: language) }
-}
-
-/// A table as a file: one entity a line, the columns named in the first.
+/// A table as a file: one entity a line, the columns named above.
 ///
-/// Shape: UTF-8 with or without a byte order mark, commas, semicolons or tabs. Columns are known by their names in any language, in any
-/// order; others are ignored. Skills are separated by commas in their cell. Prices and quantities are read with a point or a comma. Text
+/// Shape: text or a workbook (`TableLines`), with or without titles above. Columns are known by their names in any language, or chosen
+/// (`TableHead`), in any order; others are ignored. A line that ends early has empty cells. Skills are separated by commas in their cell. Prices and quantities are read with a point or a comma. Text
 /// that a spreadsheet would take for a formula is written with an apostrophe before it, and read without.
 package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
   /// In the order of the lines.
@@ -65,35 +18,29 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
 
   package static var maximumBytes: Int { Column.maximumBytes }
 
-  /// Reads a file. Errors: a `TableFault` if it is no such table; a bad line is refused alone.
+  /// Reads a file by the names of its columns. Errors: a `TableFault` if it is no such table; a bad line is refused alone.
   package init(decoding bytes: [UInt8]) throws(TableFault) {
-    guard bytes.count <= Column.maximumBytes else { throw .tooLarge(limitBytes: Column.maximumBytes) }
-    let records = try CSV(decoding: bytes, atMost: Column.maximumLines + 1).records
-    guard let header = records.first else { throw .empty }
-    try self.init(header: header.cells, records: records.dropFirst())
+    let lines = try TableLines(decoding: bytes, of: Column.self)
+    try self.init(lines, TableHead(of: lines))
   }
 
-  /// The lines below a header; blank ones are skipped.
-  init(header: [String], records: some Sequence<CSV.Record>) throws(TableFault) {
-    let columns = header.map { $0.isEmpty ? nil : Heading($0) }
-    for (place, column) in columns.enumerated() where column != nil {
-      if columns[..<place].contains(column) { throw .columnRepeated(header[place]) }
-    }
-    if let fault = Column.fault(with: Set(columns.compactMap { $0?.column })) { throw fault }
-    ignoredColumns = zip(header, columns).filter { $0.1 == nil && !$0.0.trimmed.isEmpty }.map(\.0)
-    let known = columns.enumerated().compactMap { place, column in column?.column.map { ($0, place) } }
-    places = Dictionary(uniqueKeysWithValues: known)
-    var rows: [TableRow<Column>] = []
-    var refused: [RefusedTableLine] = []
-    for record in records where record.cells.contains(where: { !$0.trimmed.isEmpty }) {
+  /// Reads the lines below their heads. Errors: as above.
+  package init(_ lines: TableLines, _ head: TableHead<Column>) throws(TableFault) {
+    if let fault = head.fault { throw fault }
+    let records = lines.lines[(head.index + 1)...]
+    guard records.count <= Column.maximumLines else { throw .tooManyLines(limit: Column.maximumLines + 1) }
+    ignoredColumns = head.places.filter { $0.meaning == nil && !$0.name.isEmpty }.map(\.name)
+    let filled = head.places.compactMap { place in place.meaning?.filled.map { ($0, place.column) } }
+    places = Dictionary(filled, uniquingKeysWith: min)
+    var (rows, refused): ([TableRow<Column>], [RefusedTableLine]) = ([], [])
+    for record in records {
       do throws(RefusedTableLine.Reason) {
-        rows.append(try Self.row(record, columns))
+        rows.append(try Self.row(record, head))
       } catch {
-        refused.append(.init(line: record.line, reason: error))
+        refused.append(.init(line: record.number, reason: error))
       }
     }
-    self.rows = rows
-    self.refused = refused
+    (self.rows, self.refused) = (rows, refused)
   }
 
   /// The names of all columns but `id`, as they are written in a language.
@@ -123,50 +70,26 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
     return CSV.file(of: [(hasIDs ? ["id"] : []) + header] + lines, in: language)
   }
 
-  /// The column that a name is of.
-  static func column(_ name: String) -> Column? { Heading(name)?.column }
-
-  private static func row(_ record: CSV.Record, _ columns: [Heading?]) throws(RefusedTableLine.Reason)
+  private static func row(_ record: TableLines.Line, _ head: TableHead<Column>) throws(RefusedTableLine.Reason)
     -> TableRow<Column>
   {
     guard !record.isMalformed else { throw .malformed }
-    guard record.cells.count == columns.count else {
-      throw .cellCount(expected: columns.count, found: record.cells.count)
-    }
+    guard record.width <= head.width else { throw .cellCount(expected: head.width, found: record.width) }
     var id: ID<Column.Entity>?
-    var texts: [Column: String] = [:]
-    for (cell, column) in zip(record.cells, columns) {
-      switch column {
+    var (texts, parts): ([Column: String], [PersonPart: String]) = ([:], [:])
+    for place in head.places {
+      let cell = record.cells[place.column] ?? ""
+      switch place.meaning {
       case .column(let column): texts[column] = column.read(unguarded(cell))
-      case .id where !cell.trimmed.isEmpty:
+      case .part(let part): parts[part] = unguarded(cell)
+      case .id where !cell.isEmpty:
         guard let number = ID<Column.Entity>(cell.trimmed) else { throw .unknown }
         id = number
       case .id, nil: break
       }
     }
-    return TableRow(line: record.line, id: id, texts: texts)
-  }
-
-  /// The meaning of the cells below a name.
-  private enum Heading: Hashable {
-    case id
-    case column(Column)
-
-    var column: Column? { if case .column(let column) = self { column } else { nil } }
-
-    init?(_ cell: String) {
-      let text = plainText(cell).lowercased()
-      if Column.hasIDs, text == "id" {
-        self = .id
-        return
-      }
-      let names = Language.allCases.map { Column.names(in: $0) }
-      let known = Column.allCases.first { column in
-        column.rawValue == text || names.contains { ($0[column] ?? []).contains { $0.lowercased() == text } }
-      }
-      guard let known else { return nil }
-      self = .column(known)
-    }
+    if !parts.isEmpty { Column.take(parts, into: &texts) }
+    return TableRow(line: record.number, id: id, texts: texts)
   }
 }
 

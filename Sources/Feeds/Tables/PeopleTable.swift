@@ -12,9 +12,17 @@ extension PeopleTable {
 }
 
 extension PersonDraft.Field: FileColumn {
+  package static var kind: String { "people" }
   package static var maximumBytes: Int { 2 << 20 }
   package static var maximumLines: Int { 10_000 }
   package static var hasIDs: Bool { true }
+  package static var parts: [PersonPart] { [.fullName] }
+  package static var personColumn: Self? { .name }
+
+  package static func take(_ parts: [PersonPart: String], into texts: inout [Self: String]) {
+    let name = PersonName(whole: parts[.fullName] ?? "", given: texts[.name] ?? "", surname: texts[.surname] ?? "")
+    (texts[.name], texts[.surname]) = (name.given, name.surname)
+  }
 
   package static func fault(with columns: Set<Self>) -> TableFault? {
     columns.isDisjoint(with: keys) ? .noNameColumn : nil

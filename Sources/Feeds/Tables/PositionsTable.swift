@@ -14,6 +14,7 @@ extension PositionsTable {
 }
 
 extension PositionDraft.Field: FileColumn {
+  package static var kind: String { "positions" }
   package static var maximumBytes: Int { 2 << 20 }
   package static var maximumLines: Int { 1000 }
 

@@ -12,6 +12,7 @@ extension ProductsTable {
 }
 
 extension ProductColumn: FileColumn {
+  package static var kind: String { "products" }
   package static var maximumBytes: Int { 8 << 20 }
   package static var maximumLines: Int { 10_000 }
 

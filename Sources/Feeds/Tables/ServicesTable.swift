@@ -15,6 +15,7 @@ extension ServicesTable {
 }
 
 extension ServiceColumn: FileColumn {
+  package static var kind: String { "services" }
   package static var maximumBytes: Int { 2 << 20 }
   package static var maximumLines: Int { 5000 }
 

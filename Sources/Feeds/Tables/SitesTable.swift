@@ -12,6 +12,7 @@ extension SitesTable {
 }
 
 extension SiteDraft.Field: FileColumn {
+  package static var kind: String { "sites" }
   package static var maximumBytes: Int { 2 << 20 }
   package static var maximumLines: Int { 1000 }
 

@@ -1,10 +1,11 @@
 public import Domain
+public import Spreadsheet
 
 /// The reason that a file can't be read as a table at all.
 public enum TableFault: Error, Sendable, Hashable {
   /// More than `limitBytes`.
   case tooLarge(limitBytes: Int)
-  /// Not UTF-8.
+  /// No text in any encoding that spreadsheets write.
   case notText
   /// More lines than `limit` after the first.
   case tooManyLines(limit: Int)
@@ -22,4 +23,14 @@ public enum TableFault: Error, Sendable, Hashable {
   case columnMissing([Language: String])
   /// Two columns have names of the same field.
   case columnRepeated(String)
+  /// A workbook that can't be read.
+  case sheet(SheetFault)
+
+  /// `true` if other meanings of the columns could help.
+  package var isOfColumns: Bool {
+    switch self {
+    case .noNameColumn, .columnMissing, .columnRepeated: true
+    default: false
+    }
+  }
 }

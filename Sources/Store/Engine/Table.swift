@@ -129,6 +129,7 @@ extension Table {
     .init("product_seen"),
     .init("bookmark", person: .init(.deletedWithAccount, .shown(["bookmarks"]))),
     .init("usage_day"),
+    .init("column_choice"),
     .init("clock_policy"),
     .init(
       "punch", person: .init(.stays("the hours of shifts that stay, which payroll accounts for"), .shown(["presses"]))),

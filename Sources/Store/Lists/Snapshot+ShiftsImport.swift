@@ -9,11 +9,19 @@ extension Snapshot {
     at site: ID<Site>, managing managed: ManagedSites = .all, today: LocalDate
   ) throws -> ShiftLineReader {
     try require(managed, for: site)
+    let people = try employees()
     return ShiftLineReader(
       at: try self.site(site), of: try sites(), managing: managed,
       positions: try positions(),
-      people: try employees() + archivedEmployees(),
+      people: people + (try archivedEmployees()), numbers: try personnelNumbers(),
       on: today - Self.mostImportedDays...today + Self.mostImportedDays)
+  }
+
+  private func personnelNumbers() throws -> [ID<Employee>: Int] {
+    let rows = try connection.rows(
+      "SELECT id, personnel_number FROM employee WHERE organization_id = \(scope) AND personnel_number IS NOT NULL"
+    ) { (try $0.next() as ID<Employee>, try $0.next() as Int) }
+    return Dictionary(uniqueKeysWithValues: rows)
   }
 
   private func archivedEmployees() throws -> [Employee] {
@@ -53,7 +61,26 @@ extension Snapshot {
       }
       lines[key] = lines[key] ?? line
     }
-    return ShiftsImport(additions: additions, known: known, refused: refused)
+    return ShiftsImport(
+      additions: additions, known: known, refused: refused, unfound: Self.unfound(of: rows, read.map(\.found), reader))
+  }
+
+  /// The lines that lack nothing but a person, by what they say of whom.
+  private static func unfound(
+    of rows: [TableRow<ShiftColumn>], _ read: [(ShiftContent?, refused: [ShiftsImport.RefusedCell], ShiftCellProblem?)],
+    _ reader: ShiftLineReader
+  ) -> [ShiftsImport.Unfound] {
+    var (keys, groups): ([String], [String: (text: String, lines: [Int], problem: ShiftCellProblem)]) = ([], [:])
+    for (row, (_, refused, problem)) in zip(rows, read) {
+      guard let problem, refused.allSatisfy({ $0.column == .person }) else { continue }
+      let text = (row.texts[.person] ?? "").trimmed
+      let key = PersonChoices.key(text)
+      if groups[key] == nil { keys.append(key) }
+      groups[key, default: (text, [], problem)].lines.append(row.line)
+    }
+    return keys.compactMap { key in
+      groups[key].map { .init(text: $0.text, lines: $0.lines, problem: $0.problem, choice: reader.choices[$0.text]) }
+    }
   }
 
   /// The planned shifts of the drafts' sites and days, removals left out.

@@ -130,5 +130,7 @@ extension Migration {
     Migration(
       number: 4, name: "employment", summary: "adds first days, and contracts from a day on",
       statements: Schema.employment),
+    Migration(
+      number: 5, name: "columns", summary: "adds what the columns of imported tables mean", statements: Schema.tables),
   ]
 }

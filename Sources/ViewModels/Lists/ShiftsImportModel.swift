@@ -1,7 +1,5 @@
-import Dispatch
 public import Domain
 package import Feeds
-import Foundation
 import ICalendar
 import Spreadsheet
 package import Store
@@ -11,8 +9,8 @@ package import Words
 public final class ShiftsImportModel: ScreenModel {
   public enum State: Sendable, Hashable {
     case start
-    /// The whole file was not taken.
-    case refused(text: String)
+    /// The whole file was not taken; with the columns if other meanings of them could help.
+    case refused(text: String, columns: TableScreen.Columns? = nil, asksForNobody: Bool = false)
     case preview(Preview)
     case done(Done)
   }
@@ -23,14 +21,48 @@ public final class ShiftsImportModel: ScreenModel {
     public let additions: [Line]
     public let known: [Line]
     public let refused: [Refused]
-    /// Columns that are not read, by their names.
-    public let ignoredColumns: [String]
+    public let unfound: [Unfound]
+    /// Further ones, which wait.
+    public let furtherUnfound: Int
+    /// `3 shifts wait: …`; empty if none does.
+    public let waiting: String
+    /// `3 open shifts`; empty if none is.
+    public let open: String
+    /// `nil` for a calendar.
+    public let columns: TableScreen.Columns?
+    /// No column has people, and all shifts were declared open.
+    public let isForNobody: Bool
     /// The number of additions that need a second look; empty if none does.
     public let conflicts: String
     /// The mark of the preview that the form sends back, with the file itself.
     public let mark: String
-    public let file: String
     public let mayTake: Bool
+  }
+
+  /// A person that isn't found, with the choice for its lines.
+  public struct Unfound: Sendable, Hashable {
+    /// For the form that sends the choice back.
+    public let key: String
+    public let text: String
+    /// `3 shifts, lines 4, 7, 9`.
+    public let lines: String
+    public let reason: String
+    /// A code of the choices; empty: they wait.
+    public let chosen: String
+  }
+
+  /// The choices that the forms of an import send besides the file.
+  public struct Choices: Sendable, Hashable {
+    /// Codes of meanings, by column.
+    public var columns: [Int: String]
+    /// Codes of people, by key.
+    public var people: [String: String]
+    /// All shifts are open if no column has people.
+    public var areForNobody: Bool
+
+    public init(columns: [Int: String] = [:], people: [String: String] = [:], areForNobody: Bool = false) {
+      (self.columns, self.people, self.areForNobody) = (columns, people, areForNobody)
+    }
   }
 
   public struct Line: Sendable, Hashable {
@@ -67,9 +99,11 @@ public final class ShiftsImportModel: ScreenModel {
   public private(set) var sites: [Site] = []
   public private(set) var site: Site?
 
+  /// The choices for the lines of a person that isn't found.
+  public private(set) var peopleChoices: [TableScreen.Columns.Meaning] = []
+
   /// The limit of the file.
   public static let maximumBytes = ShiftColumn.maximumBytes
-  private static let queue = DispatchQueue(label: "onduty.sheets")
 
   private let wanted: ID<Site>?
   public let context: ScreenContext
@@ -95,16 +129,16 @@ public final class ShiftsImportModel: ScreenModel {
   }
 
   /// Shows the effect of importing a file.
-  public func fileChosen(_ bytes: [UInt8]) async throws {
+  public func fileChosen(_ bytes: [UInt8], _ choices: Choices = Choices()) async throws {
     try await load()
-    guard let file = try await read(bytes) else { return }
+    guard let file = try await read(bytes, choices) else { return }
     try await preview(file)
   }
 
   /// Carries out exactly the preview with that mark; if that changed meanwhile, shows the preview again.
-  public func takeButtonTapped(_ encoded: String, mark: String) async throws {
+  public func takeButtonTapped(_ bytes: [UInt8], _ choices: Choices = Choices(), mark: String) async throws {
     try await load()
-    guard let file = try await read(Array(Data(base64Encoded: encoded) ?? Data())), let site else { return }
+    guard let file = try await read(bytes, choices), let site else { return }
     let (visitor, zones, now) = (visitor, zones, world.now())
     do {
       let (done, undo, setAside) = try await context.write { transaction in
@@ -114,10 +148,12 @@ public final class ShiftsImportModel: ScreenModel {
         let undo = try transaction.snapshot.lastUndoable(by: visitor.editor)
         return (done, done.additions.isEmpty ? nil : undo?.id, lines.setAside.count)
       }
-      let refused = file.refusedLines(done.refused, setAside: setAside)
+      let refused = file.refusedLines(done, setAside: setAside)
       state = .done(
         Done(
-          text: visitor.wording.imported(done.additions.count, known: done.known.count, refused: refused), undo: undo,
+          text: visitor.wording.imported(
+            done.additions.count, known: done.known.count, refused: refused, waiting: done.waitingLines.count),
+          undo: undo,
           day: done.additions.map(\.draft.hours.date).min()))
     } catch Refusal.outOfDate {
       notice = visitor.wording.importChangedMeanwhile
@@ -153,21 +189,32 @@ public final class ShiftsImportModel: ScreenModel {
     return try sheet.file(named: wording.shiftsSampleFile, as: format, in: visitor.language, at: now)
   }
 
-  /// By its first bytes: a workbook, a calendar or a table as text.
-  private func read(_ bytes: [UInt8]) async throws -> ShiftsFile? {
+  /// A calendar or a table; `nil` if it is neither, or if it has no people and that wasn't declared as meant.
+  private func read(_ bytes: [UInt8], _ choices: Choices) async throws -> ShiftsFile? {
     let wording = visitor.wording
     guard bytes.count <= Self.maximumBytes else {
       state = .refused(text: wording.tableFault(.tooLarge(limitBytes: Self.maximumBytes)))
       return nil
     }
+    let people = choices.people.compactMapValues(PersonChoice.init(code:))
+    guard !ShiftsFile.isCalendar(bytes) else {
+      return ShiftsFile(bytes: bytes, content: .calendar, choices: PersonChoices(people))
+    }
     do {
-      if bytes.starts(with: [0x50, 0x4B]) || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
-        let sheet = try await Self.queue.run { () throws(SheetFault) in try Sheet(decoding: bytes) }
-        return ShiftsFile(bytes: bytes, content: .table(try ShiftsTable(sheet)))
+      let reading = try await TableReading<ShiftColumn>(bytes, choosing: choices.columns, in: context)
+      let columns = TableScreen.Columns(of: reading.head, isWhole: true, wording)
+      guard let table = reading.table else {
+        state = .refused(text: reading.fault.map(wording.tableFault) ?? "", columns: columns)
+        return nil
       }
-      return try ShiftsFile(text: bytes)
-    } catch let fault as SheetFault {
-      state = .refused(text: wording.sheetFault(fault))
+      let isForNobody = !table.saysWho && choices.areForNobody
+      guard table.saysWho || isForNobody else {
+        state = .refused(text: wording.noPersonColumn, columns: columns, asksForNobody: true)
+        return nil
+      }
+      return ShiftsFile(
+        bytes: bytes, content: .table(table), columns: .init(of: reading.head, wording),
+        choices: PersonChoices(people, others: isForNobody ? .open : nil))
     } catch let fault as TableFault {
       state = .refused(text: wording.tableFault(fault))
     }
@@ -181,6 +228,7 @@ public final class ShiftsImportModel: ScreenModel {
       let reading = try await context.read {
         try ShiftsImportReading(file, at: site, $0, visitor, zones, at: now)
       }
+      peopleChoices = PersonChoice.choices(among: reading.employees.values, wording)
       state = .preview(ShiftsImportWriter(reading: reading, file: file, wording: wording).preview)
     } catch let fault as CalendarReading.Fault {
       state = .refused(text: wording.calendarFault(fault))
@@ -199,24 +247,41 @@ package struct ShiftsFile: Sendable {
 
   package let bytes: [UInt8]
   package let content: Content
+  /// The columns to look at; `nil` for a calendar.
+  let columns: TableScreen.Columns?
+  /// For lines with a person that isn't found.
+  let choices: PersonChoices
 
-  init(bytes: [UInt8], content: Content) {
-    (self.bytes, self.content) = (bytes, content)
+  init(bytes: [UInt8], content: Content, columns: TableScreen.Columns? = nil, choices: PersonChoices) {
+    (self.bytes, self.content, self.columns, self.choices) = (bytes, content, columns, choices)
   }
 
-  /// By its beginning: a calendar or a table. Errors: `TableFault`.
-  package init(text bytes: [UInt8]) throws(TableFault) {
-    let start = String(decoding: bytes.prefix(200), as: UTF8.self)
-    let isCalendar = start.contains("BEGIN:VCALENDAR")
-    self.init(bytes: bytes, content: isCalendar ? .calendar : .table(try ShiftsTable(decoding: bytes)))
+  /// By its beginning: a calendar or a table, by the names of its columns. Errors: `TableFault`.
+  package init(text bytes: [UInt8], choices: PersonChoices) throws(TableFault) {
+    let isCalendar = Self.isCalendar(bytes)
+    self.init(
+      bytes: bytes, content: isCalendar ? .calendar : .table(try ShiftsTable(decoding: bytes)), choices: choices)
+  }
+
+  static func isCalendar(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes.prefix(200), as: UTF8.self).contains("BEGIN:VCALENDAR")
   }
 
   var table: ShiftsTable? { if case .table(let table) = content { table } else { nil } }
 
-  /// The number of lines and events left out: a line with several bad cells is one.
-  func refusedLines(_ cells: [ShiftsImport.RefusedCell], setAside events: Int) -> Int {
-    Set(cells.map(\.line)).count + (table?.refused.count ?? 0) + events
+  /// No column has people, and its shifts weren't declared open.
+  package var lacksPeople: Bool { !(table?.saysWho ?? true) && choices.others != .open }
+
+  /// The number of lines and events left out for what is wrong with them: a line with several bad cells is one.
+  func refusedLines(_ found: ShiftsImport, setAside events: Int) -> Int {
+    let lines = Set(found.refused.map(\.line)).subtracting(found.waitingLines).subtracting(found.leftOutLines)
+    return lines.count + (table?.refused.count ?? 0) + events
   }
+}
+
+extension ShiftsTable {
+  /// A column has people.
+  var saysWho: Bool { places[.person] != nil }
 }
 
 /// The lines of a file, with the parts that make no line.
@@ -231,8 +296,10 @@ package struct ShiftsImportLines {
   ) throws {
     let zone = try zones.zone(site.zone)
     let today = zone.local(now).date
-    reader = try snapshot.shiftLineReader(
+    var reader = try snapshot.shiftLineReader(
       at: site.id, managing: visitor.managedSites, today: today)
+    reader.choices = file.choices
+    self.reader = reader
     switch file.content {
     case .table(let table): (rows, setAside) = (table.rows, [])
     case .calendar:
@@ -333,16 +400,32 @@ struct ShiftsImportWriter {
   var preview: ShiftsImportModel.Preview {
     let found = reading.preview
     let refused = lines + cells + events
-    let conflicts = reading.conflicts.count
+    let (conflicts, waiting, open) = (reading.conflicts.count, found.waitingLines.count, found.openCount)
+    let people = max(1, reading.employees.count)
+    let shown = found.unfound.prefix(max(1, min(Self.mostUnfound, Self.mostOptions / people)))
     return ShiftsImportModel.Preview(
       summary: wording.importSummary(
         found.additions.count, known: found.known.count,
-        refused: file.refusedLines(found.refused, setAside: reading.setAside.count)),
+        refused: file.refusedLines(found, setAside: reading.setAside.count)),
       additions: found.additions.enumerated().map { line($1, conflict: reading.conflicts[$0]) },
       known: found.known.map { line($0, conflict: nil) }, refused: refused,
-      ignoredColumns: file.table?.ignoredColumns ?? [],
+      unfound: shown.map(unfound), furtherUnfound: found.unfound.count - shown.count,
+      waiting: waiting == 0 ? "" : wording.waitingShifts(waiting), open: open == 0 ? "" : wording.openShiftCount(open),
+      columns: file.columns, isForNobody: file.choices.others == .open,
       conflicts: conflicts == 0 ? "" : wording.importConflicts(conflicts), mark: reading.mark,
-      file: Data(file.bytes).base64EncodedString(), mayTake: !found.additions.isEmpty)
+      mayTake: !found.additions.isEmpty)
+  }
+
+  /// The most choices of people on a page, and of their options.
+  private static let (mostUnfound, mostOptions) = (100, 50_000)
+
+  private func unfound(_ unfound: ShiftsImport.Unfound) -> ShiftsImportModel.Unfound {
+    let lines = unfound.lines.prefix(12).map { "\($0)" }.joined(separator: ", ")
+    return .init(
+      key: PersonChoices.key(unfound.text),
+      text: String(unfound.text.split(whereSeparator: \.isNewline).joined(separator: ", ").prefix(60)),
+      lines: wording.shiftsOnLines(unfound.lines.count, lines: unfound.lines.count > 12 ? "\(lines), …" : lines),
+      reason: wording.reason(unfound.problem), chosen: unfound.choice?.code ?? "")
   }
 
   private func line(_ entry: ShiftsImport.Entry, conflict: PlanConflict?) -> ShiftsImportModel.Line {
@@ -373,7 +456,8 @@ struct ShiftsImportWriter {
   }
 
   private var cells: [ShiftsImportModel.Refused] {
-    reading.preview.refused.map { cell in
+    let unfound = reading.preview.waitingLines.union(reading.preview.leftOutLines)
+    return reading.preview.refused.filter { !unfound.contains($0.line) }.map { cell in
       let column = file.table?.places[cell.column]
       let place = column.map { "\(Sheet.columnName($0))\(cell.line)" } ?? wording.line(cell.line)
       let title = wording.title(of: cell.column)

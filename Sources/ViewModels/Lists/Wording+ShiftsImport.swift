@@ -1,17 +1,17 @@
 import Domain
 import Feeds
-import Spreadsheet
 import Words
 
 // MARK: - Importing shifts
 
 extension Wording {
-  func imported(_ new: Int, known: Int, refused: Int) -> String {
+  func imported(_ new: Int, known: Int, refused: Int, waiting: Int) -> String {
     let first =
       importedShiftsAreDrafts(new: new)
     let others = [
       known == 0 ? nil : importedOtherwise(known: known),
       refused == 0 ? nil : importedOtherwiseLinesWere(refused: refused),
+      waiting == 0 ? nil : importedOtherwiseWaiting(waiting: waiting),
     ]
     return ([first] + others.compactMap { $0 }).joined(separator: " ")
   }
@@ -48,19 +48,6 @@ extension Wording {
     case .tooOften(let limit): reasonReasonTooOften(limit: limit)
     case .tooMuch(let limit): reasonReasonTooMuch(limit: limit)
     case .otherDays: reasonReasonOtherDays
-    }
-  }
-  func sheetFault(_ fault: SheetFault) -> String {
-    switch fault {
-    case .tooLarge(let limit): tableFault(.tooLarge(limitBytes: limit))
-    case .notAWorkbook: sheetFaultNotAWorkbook
-    case .oldOrProtected: sheetFaultOldOrProtected
-    case .damaged, .notWritten: sheetFaultDamagedNotWritten
-    case .suspicious: sheetFaultSuspicious
-    case .tooManyRows(let limit): tableFault(.tooManyLines(limit: limit - 1))
-    case .tooManyColumns(let limit): tableFault(.tooManyColumns(limit: limit))
-    case .cellTooLong(let limit): tableFault(.cellTooLong(limit: limit))
-    case .tooManyCells(let limit): sheetFaultTooManyCells(limit: limit)
     }
   }
 }

@@ -14,7 +14,7 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
 
   package static var maximumBytes: Int { Column.maximumBytes }
 
-  private var chosen: (table: ColumnTable<Column>, currency: Currency?)?
+  private var chosen: (table: ColumnTable<Column>, head: TableHead<Column>, currency: Currency?)?
   package let context: ScreenContext
 
   package init(_ context: ScreenContext) {
@@ -37,29 +37,36 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
     return TableScreen.File(name: visitor.wording.sampleFile, text: ColumnTable<Column>.sample(in: visitor.language))
   }
 
-  /// Shows the effect of importing a file. Errors: `Refusal.forbidden`.
-  package func fileChosen(_ bytes: [UInt8], currency text: String = "") async throws {
+  /// Shows the effect of importing a file; `columns` are the codes of meanings, by column. Errors: `Refusal.forbidden`.
+  package func fileChosen(_ bytes: [UInt8], columns: [Int: String] = [:], currency text: String = "") async throws {
     _ = try permitted()
     (notice, currency, currencyProblem, chosen) = (nil, text, nil, nil)
-    do throws(TableFault) {
-      let table = try ColumnTable<Column>(decoding: bytes)
+    do {
+      let reading = try await TableReading<Column>(bytes, choosing: columns, in: context)
+      guard let table = reading.table else { return refuse(reading) }
       let currency = Currency(text.trimmed)
       guard currency != nil || !Column.asksCurrency else {
         currencyProblem = visitor.wording.currencyHint
         return
       }
-      chosen = (table, currency)
-    } catch {
-      state = .refused(text: visitor.wording.tableFault(error))
+      chosen = (table, reading.head, currency)
+    } catch let fault as TableFault {
+      state = .refused(text: visitor.wording.tableFault(fault))
       return
     }
     try await preview()
   }
 
+  private func refuse(_ reading: TableReading<Column>) {
+    guard let fault = reading.fault else { return }
+    let wording = visitor.wording
+    state = .refused(text: wording.tableFault(fault), columns: .init(of: reading.head, isWhole: true, wording))
+  }
+
   /// Carries out exactly the preview with that mark; if that changed meanwhile, shows the preview again.
   package func applyButtonTapped(_ mark: String) async throws {
     let organization = try permitted()
-    guard let (table, currency) = chosen else { return }
+    guard let (table, _, currency) = chosen else { return }
     do {
       let done = try await store.write(in: organization, by: visitor.editor) {
         try Column.apply(table, in: currency, shownAs: mark, $0)
@@ -91,7 +98,7 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
   }
 
   private func preview() async throws {
-    guard let (table, currency) = chosen else { return }
+    guard let (table, head, currency) = chosen else { return }
     let (wording, organization, now) = (visitor.wording, visitor.organization, world.now())
     let found = try await store.read(of: organization, from: .primary) {
       try Column.preview(of: table, in: currency, on: $0.day(of: now), $0)
@@ -115,6 +122,6 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
         refused: found.refused.map { refused in
           TableScreen.RefusedLine(line: refused.line, reason: wording.reason(refused.reason, of: Column.self))
         },
-        ignoredColumns: table.ignoredColumns, mark: found.mark, mayApply: !found.isEmpty))
+        columns: .init(of: head, wording), mark: found.mark, mayApply: !found.isEmpty))
   }
 }

@@ -4,8 +4,8 @@ public enum TableScreen {
     /// No file was chosen yet.
     case start
     case preview(Preview)
-    /// The file is no such table.
-    case refused(text: String)
+    /// The file is no such table; with the columns if other meanings of them could help.
+    case refused(text: String, columns: Columns? = nil)
     case done(text: String)
   }
 
@@ -15,11 +15,34 @@ public enum TableScreen {
     public let additions: [Line]
     public let changes: [Line]
     public let refused: [RefusedLine]
-    /// Columns that are not read, by their names.
-    public let ignoredColumns: [String]
+    public let columns: Columns
     /// The mark of the preview that the applying form sends back.
     public let mark: String
     public let mayApply: Bool
+  }
+
+  /// Columns of the file to be looked at, with a choice of what they mean.
+  public struct Columns: Sendable, Hashable {
+    public struct Column: Sendable, Hashable {
+      /// From 0.
+      public let place: Int
+      /// Its head, or its letter.
+      public let name: String
+      /// A cell; may be empty.
+      public let example: String
+      /// The code of its meaning; empty: left out.
+      public let chosen: String
+    }
+
+    public struct Meaning: Sendable, Hashable {
+      public let code: String
+      public let label: String
+    }
+
+    public let columns: [Column]
+    /// Further ones that are left out.
+    public let further: Int
+    public let meanings: [Meaning]
   }
 
   /// A line with its new or changed values.

@@ -1,5 +1,6 @@
 package import Domain
 package import Feeds
+import Spreadsheet
 import Words
 
 // MARK: - Tables
@@ -37,6 +38,20 @@ extension Wording {
     case .noNameColumn: tableFaultNoNameColumn
     case .columnMissing(let names): tableFaultColumnMissing(name: names[language] ?? names[.en] ?? "")
     case .columnRepeated(let name): tableFaultColumnRepeated(name: name)
+    case .sheet(let fault): sheetFault(fault)
+    }
+  }
+  private func sheetFault(_ fault: SheetFault) -> String {
+    switch fault {
+    case .tooLarge(let limit): tableFault(.tooLarge(limitBytes: limit))
+    case .notAWorkbook: sheetFaultNotAWorkbook
+    case .oldOrProtected: sheetFaultOldOrProtected
+    case .damaged, .notWritten: sheetFaultDamagedNotWritten
+    case .suspicious: sheetFaultSuspicious
+    case .tooManyRows(let limit): tableFault(.tooManyLines(limit: limit - 1))
+    case .tooManyColumns(let limit): tableFault(.tooManyColumns(limit: limit))
+    case .cellTooLong(let limit): tableFault(.cellTooLong(limit: limit))
+    case .tooManyCells(let limit): sheetFaultTooManyCells(limit: limit)
     }
   }
 }

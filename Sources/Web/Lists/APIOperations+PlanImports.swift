@@ -54,7 +54,14 @@ private let preview = APIShape<Found>(
 private let fileMembers: [APIObject.Member] = [
   .init("site_id", .id, "Where lines go that name no site."),
   .init("file", .text(atMost: nil), "A table as text (CSV), or a calendar (iCalendar)."),
+  .init(
+    "unknown_people", .choice(UnknownPeople.allCases.map(\.rawValue)),
+    """
+    What becomes of lines whose person isn't found, and of a table in which no column says who: `refused`, also if missing, or `open` shifts.
+    """, isRequired: false),
 ]
+
+private enum UnknownPeople: String, CaseIterable, APIChoice { case refused, open }
 
 private let file = APIBody(object: APIObject("ShiftFile", "Shifts to be drafted.", fileMembers))
 private let takenFile = APIBody(
@@ -70,7 +77,11 @@ private func read(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> (Sh
   try snapshot.require(call.visitor.managedSites, for: id)
   let wording = call.visitor.wording
   do {
-    let file = try ShiftsFile(text: Array(try call.needed("file", String.self).utf8))
+    let unknown: UnknownPeople? = call.body("unknown_people")
+    let file = try ShiftsFile(
+      text: Array(try call.needed("file", String.self).utf8),
+      choices: PersonChoices(others: unknown == .open ? .open : nil))
+    guard !file.lacksPeople else { throw APIProblem.invalidBody([.init("file", .told(wording.noPersonColumn))]) }
     return (file, try ShiftsImportLines(file, at: site, snapshot, call.visitor, call.zones, at: call.now))
   } catch let fault as TableFault {
     throw APIProblem.invalidBody([.init("file", .told(wording.tableFault(fault)))])

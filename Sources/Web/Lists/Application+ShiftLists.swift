@@ -40,15 +40,17 @@ extension Application {
 
   func importShifts(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = ShiftsImportModel(screen(visitor), site: site)
-    let form = request.form
+    let (form, sent) = (request.form, SentTable(request))
+    let choices = ShiftsImportModel.Choices(
+      columns: sent.columns, people: form.chosenPeople, areForNobody: form["nobody"] != nil)
     if request.method != .post {
       try await model.load()
-    } else if let taken = form["taken"] {
-      try await model.takeButtonTapped(taken, mark: form["mark"] ?? "")
+    } else if let mark = form["mark"] {
+      try await model.takeButtonTapped(sent.bytes, choices, mark: mark)
     } else {
-      try await model.fileChosen(Array(request.file("file") ?? []) + Array((form["table"] ?? "").utf8))
+      try await model.fileChosen(sent.bytes, choices)
     }
-    let page = ShiftsImportPage(model: model, pasted: form["table"])
+    let page = ShiftsImportPage(model: model, sent: sent)
     return Response.page(page.html, page.status)
   }
 
@@ -58,4 +60,15 @@ extension Application {
   }
 
   private static func status(_ span: SpanScreen?) -> Status { span?.problem == nil ? .ok : .unprocessableContent }
+}
+
+extension Fields {
+  /// Codes of the choices for people that aren't found, by key.
+  fileprivate var chosenPeople: [String: String] {
+    reduce(into: [:]) { people, field in
+      if field.name.hasPrefix(ShiftsImportPage.person) {
+        people[String(field.name.dropFirst(ShiftsImportPage.person.count))] = field.value
+      }
+    }
+  }
 }

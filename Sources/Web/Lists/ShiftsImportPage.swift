@@ -7,10 +7,12 @@ import Words
 /// A file of shifts: chosen, shown as the resulting drafts, and imported exactly so.
 struct ShiftsImportPage {
   let model: ShiftsImportModel
-  /// The table as pasted; `nil` if a file was sent, or nothing.
-  var pasted: String?
+  /// As sent, so that nothing is lost on the way.
+  let sent: SentTable
   private var wording: Wording { model.visitor.wording }
   private var route: PlanRoute { .shiftsImport(model.site?.id) }
+  /// Before the key of a person that isn't found.
+  static let person = "who-"
   /// The most lines of a kind; further ones are only counted.
   private static let mostLines = 300
 
@@ -31,7 +33,7 @@ struct ShiftsImportPage {
   private var content: HTML {
     switch model.state {
     case .start: forms()
-    case .refused(let text): forms(refusing: text)
+    case .refused(let text, let columns, let asksForNobody): forms(refusing: text, columns, asksForNobody)
     case .preview(let preview): self.preview(preview)
     case .done(let done): self.done(done)
     }
@@ -39,46 +41,33 @@ struct ShiftsImportPage {
 
   // MARK: Choosing
 
-  private func forms(refusing text: String? = nil) -> HTML {
-    """
-    <p class="lead">\(wording.importShiftsText)</p>
-    \(sites)
-    \(choosing(refusing: text))
-    <section><h2>\(wording.importColumnsTitle)</h2><p>\(wording.importColumnsText)</p>
-    <p class="tools">\(sample(.xlsx, wording.sampleXLSX))\(sample(.csv, wording.sampleCSV))</p>
-    <p>\(wording.importCalendarText)</p></section>
-    """
-  }
-
-  /// A file, or a pasted table: a problem is shown beside the one that was sent.
-  private func choosing(refusing text: String? = nil) -> HTML {
-    let isPasted = pasted != nil
-    let (file, table) = (problem("file", isPasted ? nil : text), problem("table", isPasted ? text : nil))
+  private func forms(
+    refusing text: String? = nil, _ columns: TableScreen.Columns? = nil, _ asksForNobody: Bool = false
+  ) -> HTML {
+    let nobody = asksForNobody ? CheckPart.html("nobody", "1", "\(wording.allShiftsAreOpen)", isChosen: false) : nil
     return """
-      \(file.text)
-      <form class="form" method="post" action="\(route.path)" enctype="multipart/form-data">
-      <div class="field"><label for="file">\(wording.shiftsFileLabel)</label>\
-      <input id="file" name="file" type="file" required \
-      accept=".xlsx,.csv,.txt,.ics,text/csv,text/calendar"\(file.marks)></div>
-      <button class="button main" type="submit">\(wording.previewShifts)</button>
-      </form>
-      <details class="more-actions"\(isPasted ? " open" : "")><summary class="button">\(wording.pasteShifts)</summary>
-      <form class="form" method="post" action="\(route.path)">
-      <div class="field"><label for="table">\(wording.pasteTable)</label>
-      <textarea id="table" name="table" rows="6" required spellcheck="false"\(table.marks)>\n\(pasted ?? "")</textarea>\
-      \(table.text)</div>
-      <button class="button outlined" type="submit">\(wording.previewShifts)</button>
-      </form></details>
+      <p class="lead">\(wording.importShiftsText)</p>
+      \(sites)
+      \(choosing(refusing: text, columns.map { sending(ColumnsPart(columns: $0, further: nobody, wording: wording).html) }))
+      <section><h2>\(wording.importColumnsTitle)</h2><p>\(wording.importColumnsText)</p>
+      <p class="tools">\(sample(.xlsx, wording.sampleXLSX))\(sample(.csv, wording.sampleCSV))</p>
+      <p>\(wording.importCalendarText)</p></section>
       """
   }
 
-  /// The problem of a control, and its reference for the control.
-  private func problem(_ name: String, _ text: String?) -> (text: HTML, marks: HTML) {
-    guard let text else { return ("", "") }
-    return (
-      #"<p class="refused" id="\#(name)-problem" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#,
-      #" aria-invalid="true" aria-describedby="\#(name)-problem""#
-    )
+  private func choosing(refusing text: String? = nil, _ columns: HTML? = nil) -> HTML {
+    TableChoosingPart(
+      route: .plan(route), wording: wording, pasted: sent.pasted, refusal: text, fileLabel: wording.shiftsFileLabel,
+      button: wording.previewShifts, accepts: ".xlsx,.csv,.txt,.ics,text/csv,text/calendar", columns: columns
+    ).html
+  }
+
+  /// The form that sends the file again, with the choices of columns and people.
+  private func sending(_ content: HTML?) -> HTML {
+    """
+    <form class="form" id="\(ColumnsPart.form)" method="post" action="\(route.path)">
+    \(sent.hidden)\(content)</form>
+    """
   }
 
   private func sample(_ format: SpanForm.Format, _ word: String) -> HTML {
@@ -98,29 +87,51 @@ struct ShiftsImportPage {
   // MARK: Preview
 
   private func preview(_ preview: ShiftsImportModel.Preview) -> HTML {
-    let notice = ProblemPart.alert(model.notice)
-    let conflicts: HTML =
-      preview.conflicts.isEmpty
-      ? "" : #"<p class="caution">\#(Icon.warning.html)<span>\#(preview.conflicts)</span></p>"#
-    return """
-      \(notice)\(TableImportPart.head(preview.summary, ignored: preview.ignoredColumns, wording))\
-      \(conflicts)
-      \(taking(preview))
-      \(refused(preview.refused))
-      \(lines(wording.importNewShifts, preview.additions))
-      \(lines(wording.importKnownShifts, preview.known))
-      \(preview.mayTake ? nil : choosing())
-      """
+    """
+    \(ProblemPart.alert(model.notice))<p class="lead" role="status">\(preview.summary)</p>\
+    \(preview.open.isEmpty ? nil : #"<p class="second">\#(preview.open)</p>"#)\
+    \(caution(preview.waiting))\(caution(preview.conflicts))
+    \(taking(preview))
+    \(unfound(preview))
+    \(preview.columns.flatMap { ColumnsPart(columns: $0, wording: wording).html })
+    \(refused(preview.refused))
+    \(lines(wording.importNewShifts, preview.additions))
+    \(lines(wording.importKnownShifts, preview.known))
+    \(preview.mayTake ? nil : choosing())
+    """
+  }
+
+  private func caution(_ text: String) -> HTML? {
+    text.isEmpty ? nil : #"<p class="caution">\#(Icon.warning.html)<span>\#(text)</span></p>"#
   }
 
   private func taking(_ preview: ShiftsImportModel.Preview) -> HTML {
-    guard preview.mayTake else { return "<p>\(wording.nothingToImport)</p>" }
+    let nobody = preview.isForNobody ? HiddenField.html(("nobody", "1")) : nil
+    guard preview.mayTake else { return "<p>\(wording.nothingToImport)</p>\(sending(nobody))" }
+    return sending(
+      """
+      \(nobody)<div class="tools"><button class="button main" type="submit" name="mark" value="\(preview.mark)">\
+      \(wording.takeShifts(preview.additions.count))</button>\
+      <a class="button" href="\(route.path)">\(wording.cancel)</a></div>
+      """)
+  }
+
+  /// People that aren't found, each with a choice for their lines.
+  private func unfound(_ preview: ShiftsImportModel.Preview) -> HTML? {
+    guard !preview.unfound.isEmpty else { return nil }
+    let options = model.peopleChoices.map { (value: $0.code, word: $0.label) }
+    let choices = preview.unfound.enumerated().map { place, person in
+      ColumnsPart.choice(
+        Self.person + person.key, id: "\(Self.person)\(place)", wording.cell(wording.personColumn, person.text),
+        note: "\(person.lines). \(person.reason)", options,
+        chosen: person.chosen)
+    }
+    let further: HTML? =
+      preview.furtherUnfound > 0
+      ? #"<p class="second">\#(wording.furtherWaiting(preview.furtherUnfound))</p>"# : nil
     return """
-      <form class="form" method="post" action="\(route.path)">
-      <textarea name="taken" hidden>\(preview.file)</textarea>\
-      <input type="hidden" name="mark" value="\(preview.mark)">
-      <div class="tools"><button class="button main" type="submit">\(wording.takeShifts(preview.additions.count))\
-      </button><a class="button" href="\(route.path)">\(wording.cancel)</a></div></form>
+      <section><h2>\(wording.waitingTitle)</h2><div class="form">\(choices)\(further)
+      \(ColumnsPart.button(wording))</div></section>
       """
   }
 

@@ -17,15 +17,14 @@ extension Application {
   func importTable<Column: ImportedColumn>(
     _ model: TableImportModel<Column>, _ place: TableImportPlace, _ request: Request, page: (HTML) -> HTML
   ) async throws -> Response {
-    let form = request.form
-    let text = form["table"] ?? ""
+    let (form, sent) = (request.form, SentTable(request))
     if request.method == .post {
-      try await model.fileChosen(Array(text.utf8), currency: form["currency"] ?? model.currency)
+      try await model.fileChosen(sent.bytes, columns: sent.columns, currency: form["currency"] ?? model.currency)
       if let mark = form["mark"] { try await model.applyButtonTapped(mark) }
     }
     let wording = model.visitor.wording
     var part = TableImportPart(
-      state: model.state, notice: model.notice, text: text, route: place.form, list: place.list,
+      state: model.state, notice: model.notice, sent: sent, route: place.form, list: place.list,
       columns: model.columnNames, sample: place.sample, nameLabel: place.nameLabel, wording: wording)
     if Column.asksCurrency {
       let currency = FieldPart(

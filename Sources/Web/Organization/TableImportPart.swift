@@ -8,7 +8,7 @@ struct TableImportPart {
   let state: TableScreen.State
   let notice: String?
   /// The table as sent, so that nothing is lost on the way.
-  let text: String
+  let sent: SentTable
   /// The address of the forms.
   let route: Route
   /// The list of the table's entities, which shows the imported ones.
@@ -19,8 +19,8 @@ struct TableImportPart {
   /// The label of the preview's first column, with the other columns that name a line.
   let nameLabel: String
   let wording: Wording
-  /// Further fields of the first form, and their form in the second.
-  var asked: (field: HTML, hidden: HTML) = ("", "")
+  /// Further fields, and their hidden form where a page has them already.
+  var asked: (field: HTML, hidden: HTML)?
   /// Puts the form above the preview that it applies.
   var isFormFirst = false
 
@@ -35,7 +35,7 @@ struct TableImportPart {
   var html: HTML {
     switch state {
     case .start: form(nil)
-    case .refused(let text): form(text)
+    case .refused(let text, let columns): form(text, columns)
     case .preview(let preview): self.preview(preview)
     case .done(let text):
       """
@@ -45,40 +45,33 @@ struct TableImportPart {
     }
   }
 
-  /// Why hidden: a file is read by the browser's script; without one the table is pasted.
-  private func form(_ refusal: String?) -> HTML {
+  private func form(_ refusal: String?, _ columns: TableScreen.Columns? = nil) -> HTML {
     """
     <p class="lead">\(wording.importText)</p>
-    \(columns.isEmpty ? nil : #"<p class="second">\#(wording.importColumns(columns))</p>"#)
+    \(self.columns.isEmpty ? nil : #"<p class="second">\#(wording.importColumns(self.columns))</p>"#)
     \(sample.map { #"<p><a class="button quiet" href="\#($0.path)" download>\#(wording.downloadSample)</a></p>"# as HTML })
-    \(choosing(refusal))
+    \(choosing(refusal, columns.map { sending("\(asked?.hidden)\(ColumnsPart(columns: $0, wording: wording).html)") }))
     """
   }
 
-  /// The form with the table as sent.
-  private func choosing(_ refusal: String?) -> HTML {
-    let refused = ProblemPart.fault(refusal, id: "table-problem")
-    let described: HTML = refusal == nil ? "" : #" aria-invalid="true" aria-describedby="table-problem""#
-    return """
-      <form class="form" method="post" action="\(route.path)">
-      <div class="field" data-file hidden><label for="file">\(wording.chooseFile)</label>\
-      <input id="file" type="file" accept=".csv,.txt,text/csv"></div>
-      <div class="field"><label for="table">\(wording.pasteTable)</label>
-      <textarea id="table" name="table" rows="8" required spellcheck="false"\(described)>\n\(text)</textarea>\
-      \(refused)</div>
-      \(asked.field)
-      <button class="button main" type="submit">\(wording.showPreview)</button>
-      </form>
-      """
+  private func choosing(_ refusal: String?, _ columns: HTML? = nil) -> HTML {
+    TableChoosingPart(
+      route: route, wording: wording, pasted: sent.pasted, refusal: refusal, fileLabel: wording.importFile,
+      button: wording.showPreview, asked: asked?.field, columns: columns
+    ).html
   }
 
   private func preview(_ preview: TableScreen.Preview) -> HTML {
     let notice = ProblemPart.fault(notice)
-    let head = Self.head(preview.summary, ignored: preview.ignoredColumns, wording)
-    guard preview.mayApply else { return "\(notice)\(head)\(nothing(preview))" }
+    let head: HTML = #"<p class="lead" role="status">\#(preview.summary)</p>"#
+    let columns = ColumnsPart(columns: preview.columns, wording: wording).html
+    guard preview.mayApply else {
+      return "\(notice)\(head)\n\(columns.map { HTML("\(sending(asked?.hidden))\($0)") })\(nothing(preview))"
+    }
     let form = applying(preview)
     return """
       \(notice)\(head)
+      \(columns)
       \(refused(preview.refused))
       \(isFormFirst ? form : "")
       \(section(wording.importChanged, preview.changes, hasBefore: true))
@@ -96,22 +89,22 @@ struct TableImportPart {
     """
   }
 
-  /// The effect of a table, and its ignored columns.
-  static func head(_ summary: String, ignored columns: [String], _ wording: Wording) -> HTML {
-    let ignored: HTML =
-      columns.isEmpty
-      ? "" : #"<p class="second">\#(wording.importIgnored): \#(columns.joined(separator: ", "))</p>"#
-    return #"<p class="lead" role="status">\#(summary)</p>\#(ignored)"#
+  /// The form that sends the table again, with the choices of columns.
+  private func sending(_ content: HTML?) -> HTML {
+    """
+    <form class="form" id="\(ColumnsPart.form)" method="post" action="\(route.path)">
+    \(sent.hidden)\(content)</form>
+    """
   }
 
   private func applying(_ preview: TableScreen.Preview) -> HTML {
-    """
-    <form class="form" method="post" action="\(route.path)">
-    <textarea name="table" hidden>\n\(text)</textarea><input type="hidden" name="mark" value="\(preview.mark)">\
-    \(asked.hidden)
-    <div class="tools"><button class="button main" type="submit">\(wording.applyImport)</button>\
-    <a class="button quiet" href="\(route.path)">\(wording.cancel)</a></div></form>
-    """
+    sending(
+      """
+      \(asked?.field)
+      <div class="tools"><button class="button main" type="submit" name="mark" value="\(preview.mark)">\
+      \(wording.applyImport)</button>\(asked.map { _ in ColumnsPart.button(wording) })\
+      <a class="button quiet" href="\(route.path)">\(wording.cancel)</a></div>
+      """)
   }
 
   private func refused(_ lines: [TableScreen.RefusedLine]) -> HTML {

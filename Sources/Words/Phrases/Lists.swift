@@ -76,36 +76,46 @@ extension Wording {
   public func importConflicts(_ count: Int) -> String { phrase(.lists, 71, count: count, "\(count)") }
   public var importNewShifts: String { phrase(.lists, 72) }
   public var importKnownShifts: String { phrase(.lists, 73) }
-  public var showDrafts: String { phrase(.lists, 74) }
-  public var importMore: String { phrase(.lists, 75) }
-  public func importInto(_ site: String) -> String { phrase(.lists, 76, site) }
+  public func importedOtherwiseWaiting(waiting: Int) -> String { phrase(.lists, 74, count: waiting, "\(waiting)") }
+  public var waitingTitle: String { phrase(.lists, 75) }
+  public func waitingShifts(_ count: Int) -> String { phrase(.lists, 76, count: count, "\(count)") }
+  public func shiftsOnLines(_ count: Int, lines: String) -> String { phrase(.lists, 77, count: count, "\(count)", lines) }
+  public func furtherWaiting(_ count: Int) -> String { phrase(.lists, 78, count: count, "\(count)") }
+  /// The choice of a person, before one is made.
+  public var undecided: String { phrase(.lists, 79) }
+  public func openShiftCount(_ count: Int) -> String { phrase(.lists, 80, count: count, "\(count)") }
+  public var noPersonColumn: String { phrase(.lists, 81) }
+  public var allShiftsAreOpen: String { phrase(.lists, 82) }
+  public var showDrafts: String { phrase(.lists, 83) }
+  public var importMore: String { phrase(.lists, 84) }
+  public func importInto(_ site: String) -> String { phrase(.lists, 85, site) }
   /// `Start: “25:00”`.
-  public func cell(_ column: String, _ text: String) -> String { phrase(.lists, 77, column, text) }
-  public var shiftCellProblemReasonMissing: String { phrase(.lists, 78) }
-  public var shiftCellProblemReasonNotADate: String { phrase(.lists, 79) }
-  public var shiftCellProblemReasonAmbiguousDate: String { phrase(.lists, 80) }
-  public func shiftCellProblemReasonOutOfRange(lowerBound: String, upperBound: String) -> String { phrase(.lists, 81, lowerBound, upperBound) }
-  public var shiftCellProblemReasonNotATime: String { phrase(.lists, 82) }
-  public var shiftCellProblemReasonAmbiguousTime: String { phrase(.lists, 83) }
-  public var shiftCellProblemReasonNotABreak: String { phrase(.lists, 84) }
-  public var shiftCellProblemReasonEndBeforeStart: String { phrase(.lists, 85) }
-  public var shiftCellProblemReasonTooLong: String { phrase(.lists, 86) }
-  public var shiftCellProblemReasonUnknownPerson: String { phrase(.lists, 87) }
-  public var shiftCellProblemReasonAmbiguousPerson: String { phrase(.lists, 88) }
-  public var shiftCellProblemReasonArchivedPerson: String { phrase(.lists, 89) }
-  public var shiftCellProblemReasonUnknownPosition: String { phrase(.lists, 90) }
-  public var shiftCellProblemReasonPositionNotOffered: String { phrase(.lists, 91) }
-  public var shiftCellProblemReasonUnknownSite: String { phrase(.lists, 92) }
-  public var shiftCellProblemReasonSiteNotManaged: String { phrase(.lists, 93) }
-  public func shiftCellProblemReasonRepeats(line: Int) -> String { phrase(.lists, 94, "\(line)") }
-  public func reasonReasonTooOften(limit: Int) -> String { phrase(.lists, 95, "\(limit)") }
-  public func reasonReasonTooMuch(limit: Int) -> String { phrase(.lists, 96, "\(limit)") }
-  public var reasonReasonOtherDays: String { phrase(.lists, 97) }
+  public func cell(_ column: String, _ text: String) -> String { phrase(.lists, 86, column, text) }
+  public var shiftCellProblemReasonMissing: String { phrase(.lists, 87) }
+  public var shiftCellProblemReasonNotADate: String { phrase(.lists, 88) }
+  public var shiftCellProblemReasonAmbiguousDate: String { phrase(.lists, 89) }
+  public func shiftCellProblemReasonOutOfRange(lowerBound: String, upperBound: String) -> String { phrase(.lists, 90, lowerBound, upperBound) }
+  public var shiftCellProblemReasonNotATime: String { phrase(.lists, 91) }
+  public var shiftCellProblemReasonAmbiguousTime: String { phrase(.lists, 92) }
+  public var shiftCellProblemReasonNotABreak: String { phrase(.lists, 93) }
+  public var shiftCellProblemReasonEndBeforeStart: String { phrase(.lists, 94) }
+  public var shiftCellProblemReasonTooLong: String { phrase(.lists, 95) }
+  public var shiftCellProblemReasonUnknownPerson: String { phrase(.lists, 96) }
+  public var shiftCellProblemReasonAmbiguousPerson: String { phrase(.lists, 97) }
+  public var shiftCellProblemReasonArchivedPerson: String { phrase(.lists, 98) }
+  public var shiftCellProblemReasonUnknownPosition: String { phrase(.lists, 99) }
+  public var shiftCellProblemReasonPositionNotOffered: String { phrase(.lists, 100) }
+  public var shiftCellProblemReasonUnknownSite: String { phrase(.lists, 101) }
+  public var shiftCellProblemReasonSiteNotManaged: String { phrase(.lists, 102) }
+  public func shiftCellProblemReasonRepeats(line: Int) -> String { phrase(.lists, 103, "\(line)") }
+  public func reasonReasonTooOften(limit: Int) -> String { phrase(.lists, 104, "\(limit)") }
+  public func reasonReasonTooMuch(limit: Int) -> String { phrase(.lists, 105, "\(limit)") }
+  public var reasonReasonOtherDays: String { phrase(.lists, 106) }
   /// `2:30 doesn't exist that night: clocks go forward. 3:00 counts.`
-  public func skippedTime(time: String, real: String) -> String { phrase(.lists, 98, time, real) }
-  public var sheetFaultNotAWorkbook: String { phrase(.lists, 99) }
-  public var sheetFaultOldOrProtected: String { phrase(.lists, 100) }
-  public var sheetFaultDamagedNotWritten: String { phrase(.lists, 101) }
-  public var sheetFaultSuspicious: String { phrase(.lists, 102) }
-  public func sheetFaultTooManyCells(limit: Int) -> String { phrase(.lists, 103, "\(limit)") }
+  public func skippedTime(time: String, real: String) -> String { phrase(.lists, 107, time, real) }
+  public var sheetFaultNotAWorkbook: String { phrase(.lists, 108) }
+  public var sheetFaultOldOrProtected: String { phrase(.lists, 109) }
+  public var sheetFaultDamagedNotWritten: String { phrase(.lists, 110) }
+  public var sheetFaultSuspicious: String { phrase(.lists, 111) }
+  public func sheetFaultTooManyCells(limit: Int) -> String { phrase(.lists, 112, "\(limit)") }
 }

@@ -8,200 +8,219 @@ extension Wording {
   public func importColumns(joined: String) -> String { phrase(.tables, 1, joined) }
   public var downloadSample: String { phrase(.tables, 2) }
   public var sampleFile: String { phrase(.tables, 3) }
-  public var chooseFile: String { phrase(.tables, 4) }
-  public var showPreview: String { phrase(.tables, 5) }
-  public var applyImport: String { phrase(.tables, 6) }
+  public var showPreview: String { phrase(.tables, 4) }
+  public var applyImport: String { phrase(.tables, 5) }
   /// Every line says what is stored already.
-  public var tableHasNoChanges: String { phrase(.tables, 7) }
-  public var nothingToImport: String { phrase(.tables, 8) }
-  public var importAdded: String { phrase(.tables, 9) }
-  public var importChanged: String { phrase(.tables, 10) }
-  public var importRefused: String { phrase(.tables, 11) }
-  public var importIgnored: String { phrase(.tables, 12) }
-  public func line(_ number: Int) -> String { phrase(.tables, 13, "\(number)") }
-  public var importChangedMeanwhile: String { phrase(.tables, 14) }
-  public func summaryNewChangedUnchanged(new: Int, changed: Int, same: Int, refused: Int) -> String { phrase(.tables, 15, "\(new)", "\(changed)", "\(same)", "\(refused)") }
-  public func imported(_ summary: String) -> String { phrase(.tables, 16, summary) }
-  public func cellCount(_ found: Int, expected: Int) -> String { phrase(.tables, 17, count: found, "\(found)", "\(expected)") }
-  public var malformedLine: String { phrase(.tables, 18) }
-  public func chooseChooseOneOf(list: String) -> String { phrase(.tables, 19, list) }
-  public var reasonReasonKeptByShop: String { phrase(.tables, 20) }
-  public var reasonReasonUnknown: String { phrase(.tables, 21) }
-  public var reasonReasonArchived: String { phrase(.tables, 22) }
-  public var reasonReasonAmbiguous: String { phrase(.tables, 23) }
-  public var reasonReasonAmbiguousMoreThan: String { phrase(.tables, 24) }
-  public func reasonReasonRepeats(line: Int) -> String { phrase(.tables, 25, "\(line)") }
-  public func tableFaultTooLarge(limit: Int) -> String { phrase(.tables, 26, "\(limit)") }
-  public var tableFaultNotText: String { phrase(.tables, 27) }
-  public func tableFaultTooManyLines(limit: Int) -> String { phrase(.tables, 28, "\(limit)") }
-  public func tableFaultTooManyColumns(limit: Int) -> String { phrase(.tables, 29, "\(limit)") }
-  public func tableFaultCellTooLong(limit: Int) -> String { phrase(.tables, 30, "\(limit)") }
-  public func tableFaultQuoteNotClosed(line: Int) -> String { phrase(.tables, 31, "\(line)") }
-  public var tableFaultEmpty: String { phrase(.tables, 32) }
-  public var tableFaultNoNameColumn: String { phrase(.tables, 33) }
-  public func tableFaultColumnRepeated(name: String) -> String { phrase(.tables, 34, name) }
-  public func tableFaultColumnMissing(name: String) -> String { phrase(.tables, 35, name) }
+  public var tableHasNoChanges: String { phrase(.tables, 6) }
+  public var nothingToImport: String { phrase(.tables, 7) }
+  public var importAdded: String { phrase(.tables, 8) }
+  public var importChanged: String { phrase(.tables, 9) }
+  public var importRefused: String { phrase(.tables, 10) }
+  public var importColumnsChoice: String { phrase(.tables, 11) }
+  public var importColumnsHint: String { phrase(.tables, 12) }
+  /// A cell of the column.
+  public func columnExample(_ text: String) -> String { phrase(.tables, 13, text) }
+  /// A column, or lines of a file.
+  public var leftOut: String { phrase(.tables, 14) }
+  /// A button, after choices.
+  public var previewAgain: String { phrase(.tables, 15) }
+  /// The label of a file to import.
+  public var importFile: String { phrase(.tables, 16) }
+  public func line(_ number: Int) -> String { phrase(.tables, 17, "\(number)") }
+  public var importChangedMeanwhile: String { phrase(.tables, 18) }
+  public func summaryNewChangedUnchanged(new: Int, changed: Int, same: Int, refused: Int) -> String { phrase(.tables, 19, "\(new)", "\(changed)", "\(same)", "\(refused)") }
+  public func imported(_ summary: String) -> String { phrase(.tables, 20, summary) }
+  public func cellCount(_ found: Int, expected: Int) -> String { phrase(.tables, 21, count: found, "\(found)", "\(expected)") }
+  public var malformedLine: String { phrase(.tables, 22) }
+  public func chooseChooseOneOf(list: String) -> String { phrase(.tables, 23, list) }
+  public var reasonReasonKeptByShop: String { phrase(.tables, 24) }
+  public var reasonReasonUnknown: String { phrase(.tables, 25) }
+  public var reasonReasonArchived: String { phrase(.tables, 26) }
+  public var reasonReasonAmbiguous: String { phrase(.tables, 27) }
+  public var reasonReasonAmbiguousMoreThan: String { phrase(.tables, 28) }
+  public func reasonReasonRepeats(line: Int) -> String { phrase(.tables, 29, "\(line)") }
+  public func tableFaultTooLarge(limit: Int) -> String { phrase(.tables, 30, "\(limit)") }
+  public var tableFaultNotText: String { phrase(.tables, 31) }
+  public func tableFaultTooManyLines(limit: Int) -> String { phrase(.tables, 32, "\(limit)") }
+  public func tableFaultTooManyColumns(limit: Int) -> String { phrase(.tables, 33, "\(limit)") }
+  public func tableFaultCellTooLong(limit: Int) -> String { phrase(.tables, 34, "\(limit)") }
+  public func tableFaultQuoteNotClosed(line: Int) -> String { phrase(.tables, 35, "\(line)") }
+  public var tableFaultEmpty: String { phrase(.tables, 36) }
+  public var tableFaultNoNameColumn: String { phrase(.tables, 37) }
+  public func tableFaultColumnRepeated(name: String) -> String { phrase(.tables, 38, name) }
+  public func tableFaultColumnMissing(name: String) -> String { phrase(.tables, 39, name) }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: PersonDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 36)
-    case .surname: phrase(.tables, 37)
-    case .title: phrase(.tables, 38)
-    case .department: phrase(.tables, 39)
-    case .agency: phrase(.tables, 40)
-    case .intro: phrase(.tables, 41)
-    case .description: phrase(.tables, 42)
-    case .skills: phrase(.tables, 43)
-    case .email: phrase(.tables, 44)
-    case .phone: phrase(.tables, 45)
-    case .weeklyHours: phrase(.tables, 46)
-    case .hoursFrom: phrase(.tables, 47)
-    case .firstDay: phrase(.tables, 48)
+    case .name: phrase(.tables, 40)
+    case .surname: phrase(.tables, 41)
+    case .title: phrase(.tables, 42)
+    case .department: phrase(.tables, 43)
+    case .agency: phrase(.tables, 44)
+    case .intro: phrase(.tables, 45)
+    case .description: phrase(.tables, 46)
+    case .skills: phrase(.tables, 47)
+    case .email: phrase(.tables, 48)
+    case .phone: phrase(.tables, 49)
+    case .weeklyHours: phrase(.tables, 50)
+    case .hoursFrom: phrase(.tables, 51)
+    case .firstDay: phrase(.tables, 52)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: PersonDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 49)
-    case .surname: phrase(.tables, 50)
-    case .title: phrase(.tables, 51)
-    case .department: phrase(.tables, 52)
-    case .agency: phrase(.tables, 53)
-    case .intro: phrase(.tables, 54)
-    case .description: phrase(.tables, 55)
-    case .skills: phrase(.tables, 56)
-    case .email: phrase(.tables, 57)
-    case .phone: phrase(.tables, 58)
-    case .weeklyHours: phrase(.tables, 59)
-    case .hoursFrom: phrase(.tables, 60)
-    case .firstDay: phrase(.tables, 61)
+    case .name: phrase(.tables, 53)
+    case .surname: phrase(.tables, 54)
+    case .title: phrase(.tables, 55)
+    case .department: phrase(.tables, 56)
+    case .agency: phrase(.tables, 57)
+    case .intro: phrase(.tables, 58)
+    case .description: phrase(.tables, 59)
+    case .skills: phrase(.tables, 60)
+    case .email: phrase(.tables, 61)
+    case .phone: phrase(.tables, 62)
+    case .weeklyHours: phrase(.tables, 63)
+    case .hoursFrom: phrase(.tables, 64)
+    case .firstDay: phrase(.tables, 65)
+    }
+  }
+  /// All names that a file may have, separated by commas.
+  public func columnNames(of part: PersonPart) -> String {
+    switch part {
+    case .fullName: phrase(.tables, 66)
+    case .givenName: phrase(.tables, 67)
+    case .surname: phrase(.tables, 68)
+    case .email: phrase(.tables, 69)
+    case .number: phrase(.tables, 70)
+    case .id: phrase(.tables, 71)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: SiteDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 62)
-    case .zone: phrase(.tables, 63)
-    case .address: phrase(.tables, 64)
-    case .directions: phrase(.tables, 65)
-    case .helpline: phrase(.tables, 66)
+    case .name: phrase(.tables, 72)
+    case .zone: phrase(.tables, 73)
+    case .address: phrase(.tables, 74)
+    case .directions: phrase(.tables, 75)
+    case .helpline: phrase(.tables, 76)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: SiteDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 67)
-    case .zone: phrase(.tables, 68)
-    case .address: phrase(.tables, 69)
-    case .directions: phrase(.tables, 70)
-    case .helpline: phrase(.tables, 71)
+    case .name: phrase(.tables, 77)
+    case .zone: phrase(.tables, 78)
+    case .address: phrase(.tables, 79)
+    case .directions: phrase(.tables, 80)
+    case .helpline: phrase(.tables, 81)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: PositionDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 72)
-    case .color: phrase(.tables, 73)
-    case .shape: phrase(.tables, 74)
-    case .sites: phrase(.tables, 75)
-    case .skills: phrase(.tables, 76)
-    case .listed: phrase(.tables, 77)
+    case .name: phrase(.tables, 82)
+    case .color: phrase(.tables, 83)
+    case .shape: phrase(.tables, 84)
+    case .sites: phrase(.tables, 85)
+    case .skills: phrase(.tables, 86)
+    case .listed: phrase(.tables, 87)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: PositionDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 78)
-    case .color: phrase(.tables, 79)
-    case .shape: phrase(.tables, 80)
-    case .sites: phrase(.tables, 81)
-    case .skills: phrase(.tables, 82)
-    case .listed: phrase(.tables, 83)
+    case .name: phrase(.tables, 88)
+    case .color: phrase(.tables, 89)
+    case .shape: phrase(.tables, 90)
+    case .sites: phrase(.tables, 91)
+    case .skills: phrase(.tables, 92)
+    case .listed: phrase(.tables, 93)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 84)
-    case .group: phrase(.tables, 85)
-    case .name: phrase(.tables, 86)
-    case .description: phrase(.tables, 87)
-    case .duration: phrase(.tables, 88)
-    case .price: phrase(.tables, 89)
-    case .skills: phrase(.tables, 90)
+    case .collection: phrase(.tables, 94)
+    case .group: phrase(.tables, 95)
+    case .name: phrase(.tables, 96)
+    case .description: phrase(.tables, 97)
+    case .duration: phrase(.tables, 98)
+    case .price: phrase(.tables, 99)
+    case .skills: phrase(.tables, 100)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 91)
-    case .group: phrase(.tables, 92)
-    case .name: phrase(.tables, 93)
-    case .description: phrase(.tables, 94)
-    case .duration: phrase(.tables, 95)
-    case .price: phrase(.tables, 96)
-    case .skills: phrase(.tables, 97)
+    case .collection: phrase(.tables, 101)
+    case .group: phrase(.tables, 102)
+    case .name: phrase(.tables, 103)
+    case .description: phrase(.tables, 104)
+    case .duration: phrase(.tables, 105)
+    case .price: phrase(.tables, 106)
+    case .skills: phrase(.tables, 107)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 98)
-    case .name: phrase(.tables, 99)
-    case .price: phrase(.tables, 100)
-    case .quantity: phrase(.tables, 101)
-    case .description: phrase(.tables, 102)
+    case .sku: phrase(.tables, 108)
+    case .name: phrase(.tables, 109)
+    case .price: phrase(.tables, 110)
+    case .quantity: phrase(.tables, 111)
+    case .description: phrase(.tables, 112)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 103)
-    case .name: phrase(.tables, 104)
-    case .price: phrase(.tables, 105)
-    case .quantity: phrase(.tables, 106)
-    case .description: phrase(.tables, 107)
+    case .sku: phrase(.tables, 113)
+    case .name: phrase(.tables, 114)
+    case .price: phrase(.tables, 115)
+    case .quantity: phrase(.tables, 116)
+    case .description: phrase(.tables, 117)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ShiftColumn) -> String {
     switch column {
-    case .person: phrase(.tables, 108)
-    case .date: phrase(.tables, 109)
-    case .start: phrase(.tables, 110)
-    case .end: phrase(.tables, 111)
-    case .endDate: phrase(.tables, 112)
-    case .breakMinutes: phrase(.tables, 113)
-    case .position: phrase(.tables, 114)
-    case .site: phrase(.tables, 115)
-    case .note: phrase(.tables, 116)
-    case .skills: phrase(.tables, 117)
+    case .person: phrase(.tables, 118)
+    case .date: phrase(.tables, 119)
+    case .start: phrase(.tables, 120)
+    case .end: phrase(.tables, 121)
+    case .endDate: phrase(.tables, 122)
+    case .breakMinutes: phrase(.tables, 123)
+    case .position: phrase(.tables, 124)
+    case .site: phrase(.tables, 125)
+    case .note: phrase(.tables, 126)
+    case .skills: phrase(.tables, 127)
     }
   }
   public func name(of color: Position.Mark.Color) -> String {
     switch color {
-    case .blue: phrase(.tables, 118)
-    case .orange: phrase(.tables, 119)
-    case .teal: phrase(.tables, 120)
-    case .magenta: phrase(.tables, 121)
-    case .brown: phrase(.tables, 122)
-    case .violet: phrase(.tables, 123)
+    case .blue: phrase(.tables, 128)
+    case .orange: phrase(.tables, 129)
+    case .teal: phrase(.tables, 130)
+    case .magenta: phrase(.tables, 131)
+    case .brown: phrase(.tables, 132)
+    case .violet: phrase(.tables, 133)
     }
   }
   public func name(of shape: Position.Mark.Shape) -> String {
     switch shape {
-    case .disc: phrase(.tables, 124)
-    case .square: phrase(.tables, 125)
-    case .triangle: phrase(.tables, 126)
-    case .diamond: phrase(.tables, 127)
-    case .ring: phrase(.tables, 128)
-    case .moon: phrase(.tables, 129)
+    case .disc: phrase(.tables, 134)
+    case .square: phrase(.tables, 135)
+    case .triangle: phrase(.tables, 136)
+    case .diamond: phrase(.tables, 137)
+    case .ring: phrase(.tables, 138)
+    case .moon: phrase(.tables, 139)
     }
   }
   public func collectionName(_ collection: ServiceGroup.Collection) -> String {
     switch collection {
-    case .home: phrase(.tables, 130)
-    case .events: phrase(.tables, 131)
+    case .home: phrase(.tables, 140)
+    case .events: phrase(.tables, 141)
     }
   }
 }

@@ -67,11 +67,12 @@ import Testing
         person(7, "Typist", "", email: "boss@corp.example"),
         person(8, "Left", "", email: "typist@corp.example", isSure: true, left: true),
         person(9, "Here", "", email: "typist@corp.example"),
-      ], on: try #require(LocalDate("2026-01-01"))...#require(LocalDate("2027-12-31")))
+      ], numbers: [ID(rawValue: 3): 123, ID(rawValue: 4): 124],
+      on: try #require(LocalDate("2026-01-01"))...#require(LocalDate("2027-12-31")))
   }
 
   private func read(_ texts: [ShiftColumn: String]) -> (draft: ShiftContent?, refused: [String]) {
-    let all: [ShiftColumn: String] = [.date: "2026-11-23", .start: "9", .end: "17"]
+    let all: [ShiftColumn: String] = [.person: "", .date: "2026-11-23", .start: "9", .end: "17"]
     let found = reader.read(TableRow(line: 7, texts: all.merging(texts) { $1 }))
     return (found.draft, found.refused.map { "\($0.column.rawValue) \($0.problem)" })
   }
@@ -81,6 +82,8 @@ import Testing
       ("Zoë Okafor", 1), ("zoe okafor", 1), ("Okafor, Zoë", 1), ("ZOE@example.org", 1), ("Zoë", 1), ("okafor", 1),
       ("Mia Bauer", 3), ("Sam", 5), ("boss@corp.example", 6),
       ("typist@corp.example", 9), ("", nil), ("open", nil), ("Offene Schicht", nil), ("–", nil),
+      ("123", 3), ("00123", 3), ("#2", 2), ("Mia\n123", 3), ("Mia Tanaka\nmia@example.org", 2), ("Nobody\n#2", 2),
+      ("Mia Tanaka\ntypist@corp.example", 2), ("Zoë Okafor\nzoe@example.org\n99", 1), ("Evan Long\n123", 3),
     ] as [(String, Int64?)])
   func `finds its person by any name that only one has`(text: String, person: Int64?) throws {
     let draft = try #require(read([.person: text]).draft)
@@ -90,7 +93,11 @@ import Testing
   @Test(
     arguments: [
       ([.person: "Mia"], ["person ambiguousPerson"]), ([.person: "Nobody"], ["person unknownPerson"]),
-      ([.person: "Evan Long"], ["person archivedPerson"]), ([.position: "Pilot"], ["position unknownPosition"]),
+      ([.person: "Evan Long"], ["person archivedPerson"]), ([.person: "124"], ["person archivedPerson"]),
+      ([.person: "?"], ["person unknownPerson"]), ([.person: "12"], ["person unknownPerson"]),
+      ([.person: "#99"], ["person unknownPerson"]), ([.person: "Mia Bauer\n#2"], ["person ambiguousPerson"]),
+      ([.person: "Mia Bauer\nboss@corp.example"], ["person ambiguousPerson"]),
+      ([.position: "Pilot"], ["position unknownPosition"]),
       ([.position: "Boat"], ["position positionNotOffered"]), ([.site: "Mars"], ["site unknownSite"]),
       ([.site: "Moon"], ["site siteNotManaged"]),
       ([.start: ""], ["start missing"]), ([.date: ""], ["date missing"]),
@@ -106,6 +113,33 @@ import Testing
   func `names each cell that is wrong`(texts: [ShiftColumn: String], refused: [String]) {
     let found = read(texts)
     #expect(found.draft == nil && found.refused == refused)
+  }
+
+  @Test func `is nobody's only if a column says who, or somebody says so`() {
+    let row = TableRow<ShiftColumn>(line: 7, texts: [.date: "2026-11-23", .start: "9", .end: "17"])
+    #expect(reader.read(row).refused.map(\.problem) == [.missing])
+    var other = reader
+    other.choices = PersonChoices(others: .open)
+    #expect(other.read(row).draft?.employee == nil && other.read(row).refused.isEmpty)
+  }
+
+  @Test func `goes to whom somebody chose for a person who isn't found, and says so`() {
+    func row(_ person: String) -> TableRow<ShiftColumn> {
+      TableRow(line: 7, texts: [.person: person, .date: "2026-11-23", .start: "9", .end: "17"])
+    }
+    var reader = reader
+    reader.choices = PersonChoices([
+      "miah tanaka": .person(ID(rawValue: 2)), "gone": .person(ID(rawValue: 4)), "spare": .open, "x": .leftOut,
+      "mia bauer": .open,
+    ])
+    let chosen = reader.read(row("Miah  TANAKA"))
+    #expect(chosen.draft?.employee?.rawValue == 2 && chosen.unfound == .unknownPerson && chosen.refused.isEmpty)
+    #expect(reader.read(row("Spare")).draft != nil && reader.read(row("Spare")).draft?.employee == nil)
+    for text in ["Gone", "X", "Who"] {
+      #expect(reader.read(row(text)).refused.map(\.problem) == [.unknownPerson], "\(text)")
+    }
+    let found = reader.read(row("Mia Bauer"))
+    #expect(found.draft?.employee?.rawValue == 3 && found.unfound == nil, "a choice is for those who aren't found")
   }
 
   @Test func `ends on the next day if its end is not after its start, and has whole days without times`() throws {

@@ -20,11 +20,11 @@ import Testing
   }
 
   @Test func `has lines that are refused alone, and is refused as a whole where it is none`() throws {
-    let table = try table("sku,name\nA,1\nB\n\"C\"x,3\nD,4")
+    let table = try table("sku,name\nA,1\nB,2,3\n\"C\"x,3\nD,4")
     #expect(table.rows.map(\.line) == [2, 5])
     #expect(
       table.refused == [
-        .init(line: 3, reason: .cellCount(expected: 2, found: 1)), .init(line: 4, reason: .malformed),
+        .init(line: 3, reason: .cellCount(expected: 2, found: 3)), .init(line: 4, reason: .malformed),
       ])
     #expect(throws: TableFault.columnMissing([.en: "SKU", .de: "Artikelnummer", .nl: "Artikelnummer"])) {
       try self.table("name,price\nA,1")

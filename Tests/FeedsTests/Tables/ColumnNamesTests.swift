@@ -19,5 +19,25 @@ import Testing
     #expect(faults(PersonDraft.Field.self, in: language) == ([], []))
     #expect(faults(ServiceColumn.self, in: language) == ([], []))
     #expect(faults(ProductColumn.self, in: language) == ([], []))
+    #expect(faults(ShiftColumn.self, in: language) == ([], []))
+  }
+
+  /// The heads that stand for two columns.
+  private func ambiguous<Column: FileColumn>(_: Column.Type) -> [String] {
+    ColumnMeaning<Column>.named().filter { $0.value.count > 1 }.map(\.key).sorted()
+  }
+
+  @Test func `have no name that is another one's in another language`() {
+    #expect(ambiguous(PersonDraft.Field.self) == [])
+    #expect(ambiguous(ShiftColumn.self) == [])
+    #expect(ambiguous(ServiceColumn.self) == [])
+    #expect(ambiguous(ProductColumn.self) == [])
+    #expect(ambiguous(SiteDraft.Field.self) == [])
+    #expect(ambiguous(PositionDraft.Field.self) == [])
+  }
+
+  @Test func `are found again by their codes`() {
+    for meaning in ColumnMeaning<ShiftColumn>.all { #expect(ColumnMeaning<ShiftColumn>(code: meaning.code) == meaning) }
+    #expect(ColumnMeaning<ShiftColumn>(code: "id") == nil && ColumnMeaning<ShiftColumn>(code: "") == nil)
   }
 }

@@ -44,20 +44,20 @@ import Testing
         [.date(day), LocalTime("06:30").map(SheetCell.time), .number(14), .text("Mia")], [nil, nil, nil, nil],
         [.number(46_350), .number(0.5), .number(6.3), nil], [.moment(LocalDateTime(date: day, time: .midnight))],
       ])
-    let table = try ShiftsTable(try Sheet(decoding: try written.workbook(at: Instant(seconds: 0))))
+    let table = try ShiftsTable(decoding: try written.workbook(at: Instant(seconds: 0)))
     #expect(table.rows.map(\.line) == [2, 4, 5])
     #expect(table.rows[0].texts == [.date: "2026-11-23", .start: "06:30", .end: "14", .person: "Mia"])
     #expect(table.rows[1].texts == [.date: "2026-11-24", .start: "12:00", .end: "6.3", .person: ""])
     #expect(throws: TableFault.columnMissing([.en: "Start", .de: "Beginn", .nl: "Begin"])) {
       let other = WrittenSheet(name: "S", columns: [.init("Datum", width: 9)], rows: [])
-      _ = try ShiftsTable(try Sheet(decoding: try other.workbook(at: Instant(seconds: 0))))
+      _ = try ShiftsTable(decoding: try other.workbook(at: Instant(seconds: 0)))
     }
   }
 
   @Test func `can't be a sheet without cells`() throws {
     let empty = WrittenSheet(name: "S", columns: [], rows: [])
     #expect(throws: TableFault.empty) {
-      _ = try ShiftsTable(try Sheet(decoding: try empty.workbook(at: Instant(seconds: 0))))
+      _ = try ShiftsTable(decoding: try empty.workbook(at: Instant(seconds: 0)))
     }
   }
 }

@@ -141,6 +141,7 @@ extension ExportWorld {
       "INSERT INTO budget VALUES (\(yard), '2026-10-26', \(id), 12000000, 'EUR')",
       "INSERT INTO position_skill VALUES (\(dispatch), 0, \(id), 'Forklift')",
       "INSERT INTO employee_position VALUES (\(lena), \(dispatch), '0001-01-01', \(id), 'training', -1, '2027-11-03')",
+      "INSERT INTO column_choice VALUES (\(id), 'people', \(hash(9)), 'shoe size\t', 5)",
       "INSERT INTO employee_site VALUES (\(lena), \(yard), '2026-10-01', \(id), 'home', NULL)",
       "INSERT INTO photo VALUES (\(id), \(lena), 96, 'image/webp', \([UInt8](0...255)))",
       "INSERT INTO account_site VALUES (\(accounts.manager), \(yard), \(id), 'manager')",

@@ -13,10 +13,13 @@ import Testing
       line: line, texts: [.person: person, .date: date, .start: start, .end: "12", .site: site])
   }
 
-  private func preview(_ rows: [TableRow<ShiftColumn>], in world: PlanWorld) async throws -> ShiftsImport {
+  private func preview(
+    _ rows: [TableRow<ShiftColumn>], choosing choices: PersonChoices = .init(), in world: PlanWorld
+  ) async throws -> ShiftsImport {
     let (organization, site, today) = (world.organization, world.shop.yard, try day("2026-10-12"))
     return try await world.store.read(of: organization) { snapshot in
-      let reader = try snapshot.shiftLineReader(at: site, today: today)
+      var reader = try snapshot.shiftLineReader(at: site, today: today)
+      reader.choices = choices
       return try snapshot.shiftsImport(of: rows, reader)
     }
   }
@@ -71,6 +74,29 @@ import Testing
     await #expect(throws: Refusal.outOfDate) { _ = try await take(rows, mark, in: world) }
     #expect(try await world.toldPlan().count == 1)
     await #expect(throws: Refusal.outOfDate) { _ = try await take(rows + rows, mark, in: world) }
+  }
+
+  @Test func `wait while their person isn't found, and go where somebody chose`() async throws {
+    let world = try await PlanWorld.opened()
+    let lena = world.shop.lena
+    let rows = [
+      row(2, "Lenna", "2026-10-19"), row(3, "lenna ", "2026-10-20"), row(4, "Nobody", "2026-10-21"),
+      row(5, "Nobody", "x"),
+      row(6, "", "2026-10-22"),
+    ]
+    let waiting = try await preview(rows, in: world)
+    #expect(waiting.additions.map(\.line) == [6] && waiting.openCount == 1)
+    #expect(
+      waiting.unfound == [
+        .init(text: "Lenna", lines: [2, 3], problem: .unknownPerson, choice: nil),
+        .init(text: "Nobody", lines: [4], problem: .unknownPerson, choice: nil),
+      ])
+    #expect(waiting.waitingLines == [2, 3, 4] && Set(waiting.refused.map(\.line)) == [2, 3, 4, 5])
+    let choices = PersonChoices(["lenna": .person(lena), "nobody": .leftOut])
+    let chosen = try await preview(rows, choosing: choices, in: world)
+    #expect(chosen.additions.map(\.line) == [2, 3, 6] && chosen.additions.map(\.draft.employee) == [lena, lena, nil])
+    #expect(chosen.waitingLines.isEmpty && chosen.leftOutLines == [4] && chosen.mark != waiting.mark)
+    #expect(chosen.unfound.map(\.choice) == [.person(lena), .leftOut])
   }
 
   @Test func `are at the site that their line names`() async throws {

@@ -539,7 +539,7 @@ extension PeopleModel {
         .init(label: "Title", before: "Dispatcher", after: "Lead dispatcher")
       ])
     #expect(shown.refused == [.init(line: 4, reason: "First name: Enter a value.")])
-    #expect(shown.ignoredColumns == ["shoe"] && shown.mayApply)
+    #expect(shown.columns.columns == [.init(place: 3, name: "shoe", example: "1", chosen: "")] && shown.mayApply)
     try await model.applyButtonTapped(shown.mark)
     #expect(model.state == .done(text: "Imported: 1 new, 1 changed, 1 unchanged, 1 rejected"))
   }
@@ -561,12 +561,30 @@ extension PeopleModel {
     #expect(model.state == .done(text: "Importiert: 0 neu, 2 geändert, 1 unverändert, 1 abgelehnt"))
   }
 
+  @Test func `asks what a column means, and remembers it for the next file with these heads`() async throws {
+    let street = try await HarborStreet()
+    let model = model(street)
+    let table = Array("Wie,Shoe\nZed Zimmer,1\n".utf8)
+    try await model.fileChosen(table)
+    guard case .refused(_, let asked?) = model.state else { throw Refusal.notFound }
+    #expect(asked.columns.map(\.name) == ["Wie", "Shoe"] && asked.columns.map(\.example) == ["Zed Zimmer", "1"])
+    try await model.fileChosen(table, columns: [0: "person.full_name", 1: "", 7: "name"])
+    #expect(try preview(model).additions.map(\.name) == ["Zed Zimmer"])
+    let next = self.model(street)
+    try await next.fileChosen(Array("shoe;WIE\n2;Yve Young\n".utf8))
+    #expect(try preview(next).additions.map(\.name) == ["Yve Young"])
+    #expect(try preview(next).columns.columns.map(\.chosen) == ["", "person.full_name"])
+    try await next.fileChosen(Array("Wie;Shoe;Hat\nYve;2;3\n".utf8))
+    guard case .refused = next.state else { throw Refusal.notFound }
+  }
+
   @Test func `says why a file is none, and changes nothing with what was exported`() async throws {
     let street = try await HarborStreet()
     let model = model(street, .de)
     try await model.fileChosen(Array("titel\nx".utf8))
     let text = "Keine Spalte heißt „Vorname“ oder „Nachname“. Schreibe die Namen der Spalten in die erste Zeile."
-    #expect(model.state == .refused(text: text))
+    guard case .refused(text, let columns?) = model.state else { throw Refusal.notFound }
+    #expect(columns.columns.map(\.chosen) == ["title"] && columns.meanings.contains { $0.label == "Vor- und Nachname" })
     let file = try await model.exportButtonTapped()
     #expect(file.name == "personen.csv")
     try await model.fileChosen(Array(file.text.utf8))

@@ -279,6 +279,22 @@ private func version(_ shift: [String: Any], later: Int = 0) -> String {
     #expect(await desk.ask(.post, "/plan/imports", body(mark), token).code == "out-of-date")
   }
 
+  @Test func `refuses lines of people who aren't found, unless they are to be open`() async throws {
+    let desk = try await APIDesk()
+    let token = try await desk.token([.planWrite])
+    func preview(_ file: String, _ more: String = "") async -> Response {
+      await desk.ask(.post, "/plan/import-previews", #"{"site_id": \#(desk.site), "file": "\#(file)"\#(more)}"#, token)
+    }
+    let unknown = #"person,date,start,end\nNo One,2026-11-05,9:00,17:00\n"#
+    let refused = await preview(unknown)
+    #expect((refused.json["additions"] as? [Any])?.count == 0 && (refused.json["refused"] as? [Any])?.count == 1)
+    let open = await preview(unknown, #", "unknown_people": "open""#)
+    #expect((open.json["additions"] as? [[String: Any]])?.first?["employee_id"] is NSNull, "\(open.text)")
+    let nobody = #"date,start,end\n2026-11-05,9:00,17:00\n"#
+    #expect(await preview(nobody).fields == ["file"])
+    #expect((await preview(nobody, #", "unknown_people": "open""#).json["additions"] as? [Any])?.count == 1)
+  }
+
   @Test func `starts a search without costs unless it asks for them, which takes the right to see costs`() async throws
   {
     let desk = try await APIDesk()

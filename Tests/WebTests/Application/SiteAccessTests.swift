@@ -571,9 +571,11 @@ extension Reach {
       ])
     case .shiftsImport:
       self = .site([
-        Attempt(changes: false) { _, site in ("/plan/import?site=\(site)", "table=Date,Start,End%0A2026-11-06,10,18") },
+        Attempt(changes: false) { _, site in
+          ("/plan/import?site=\(site)", "table=Person,Date,Start,End%0A,2026-11-06,10,18")
+        },
         Attempt { desk, site in
-          let table = Array("Date,Start,End\n2026-11-06,10,18\n".utf8)
+          let table = Array("Person,Date,Start,End\n,2026-11-06,10,18\n".utf8)
           let (rows, organization) = (try ShiftsTable(decoding: table).rows, desk.organization)
           let mark = try await desk.web.street.store.read(of: organization) { snapshot in
             let reader = try snapshot.shiftLineReader(

@@ -243,6 +243,27 @@ import ViewModels
     #expect(await web.get("/people?search=body").text.contains("New Body"))
   }
 
+  @Test func `is sent as a file of any encoding, and taken over as shown`() async throws {
+    let web = try await WebStreet()
+    let text = "Vorname\tNachname\tSchuhe\r\nJörg\tWeiß\t44\r\n"
+    let bytes: [UInt8] =
+      [0xFF, 0xFE] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let head = "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"s\"\r\n\r\n"
+    let preview = await web.send(
+      Array(head.utf8) + bytes + Array("\r\n--b--\r\n".utf8), as: "multipart/form-data; boundary=b",
+      to: "/people/import")
+    #expect(preview.text.contains("1 new, 0 changed") && preview.text.contains("Jörg"))
+    #expect(preview.text.contains(#"<label for="column-2">Schuhe</label>"#) && preview.text.contains("Example: 44"))
+    let taken = try #require(matches(of: "<textarea name=\"taken\" hidden>([^<]*)<", in: preview.text).first)
+    let mark = try #require(matches(of: "name=\"mark\" value=\"([^\"]+)\"", in: preview.text).first)
+    let mapped = await web.post("/people/import", "taken=\(encoded(taken))&column-2=title")
+    #expect(mapped.text.contains("<td>44</td>") && mapped.text.contains(#"<option value="title" selected>"#))
+    #expect(await web.post("/people/import", "taken=\(encoded(taken))&mark=\(encoded(mark))").status == .conflict)
+    let again = try #require(matches(of: "name=\"mark\" value=\"([^\"]+)\"", in: mapped.text).first)
+    let done = await web.post("/people/import", "taken=\(encoded(taken))&mark=\(encoded(again))")
+    #expect(done.text.contains("Imported: 1 new"))
+  }
+
   @Test func `that was exported changes nothing when it is imported`() async throws {
     let web = try await WebStreet()
     try await web.add([.name: "=1+1", .description: "Two\nlines; \"quoted\", and <b>more</b>", .skills: "a, b"])
@@ -253,6 +274,19 @@ import ViewModels
       #expect(preview.contains("0 new, 0 changed, 37 unchanged, 0 rejected"), "\(language)")
       #expect(!preview.contains("name=\"mark\"") && preview.contains("The file has no changes."))
     }
+  }
+
+  @Test func `asks what a column means that two heads are for, or none`() async throws {
+    let web = try await WebStreet()
+    let table = "Name,Phone Number,Mobile Phone\nNew Body,1234,5678\n"
+    let asked = await web.post("/people/import", "table=\(encoded(table))")
+    #expect(asked.status == .unprocessableContent && asked.text.contains("Two columns are for “Mobile Phone”."))
+    #expect(asked.text.contains(#"<select id="column-2" name="column-2" form="import""#))
+    let chosen = await web.post("/people/import", "table=\(encoded(table))&column-1=&column-2=phone")
+    #expect(chosen.status == .ok && chosen.text.contains("<td>5678</td>") && !chosen.text.contains("<td>1234</td>"))
+    let next = await web.post("/people/import", "table=\(encoded("Mobile Phone,Name,Phone Number\n5,Other Body,6\n"))")
+    #expect(
+      next.text.contains("Other Body") == true && next.text.contains("1 rejected") == true, "a phone has two digits")
   }
 
   @Test func `in which no line can be taken is there to be put right`() async throws {

@@ -52,7 +52,8 @@ import Testing
     for text in [
       #"<span class="name">A4</span><span class="second">Person: “Mia Tanak”"#,
       #"<span class="name">C4</span><span class="second">Start: “25:00”"#,
-      #"<span class="name">C6</span><span class="second">Start: “6.3”"#, "Ignored columns: Lohn",
+      #"<span class="name">C6</span><span class="second">Start: “6.3”"#, #"<label for="column-5">Lohn</label>"#,
+      "Example: 12", #"<p class="second">1 open shift</p>"#,
       "Tue 3\u{a0}Nov, 22–6 Dispatch",
     ] {
       #expect(page.text.contains(text), "\(text)")
@@ -139,9 +140,10 @@ import Testing
       END:VCALENDAR
       """
     let page = await upload(Array(file.utf8), to: web)
-    #expect(page.text.contains("3 new, 0 already planned, 2 rejected"))
+    #expect(page.text.contains("3 new, 0 already planned, 1 rejected"))
     #expect(page.text.contains("Thu 5\u{a0}Nov, 14–22"))
-    #expect(page.text.contains(#"<span class="name">Line 17</span><span class="second">Person: “Dentist”"#))
+    #expect(
+      page.text.contains(#"<label for="who-0">Person: “Dentist”</label>"#) && page.text.contains("1 shift, line 17."))
     #expect(page.text.contains(#"<span class="name">Line 23</span><span class="second">Never"#))
     _ = await web.post("/plan/import?site=1", try taking(page))
     #expect(try await drafts(web).map { $0.hours.date.description } == ["2026-11-02", "2026-11-04", "2026-11-05"])
@@ -168,11 +170,61 @@ import Testing
     #expect(refused.text.contains("Name,Day\n&lt;b&gt;,B</textarea>") && !refused.text.contains("file-problem"))
     let none = await web.post(
       "/plan/import?site=1", "table=Person,Date,Start,End%0AMia+Tanak,2026-11-02,25,x%0AMia+Tanak,2026-11-03,6,14")
-    #expect(none.status == .ok && none.text.contains("0 new, 0 already planned, 2 rejected"))
+    #expect(none.status == .ok && none.text.contains("0 new, 0 already planned, 1 rejected"))
     #expect(none.text.contains("Nothing to import.") && none.text.contains("Mia Tanak,2026-11-02,25,x\n"))
     let file = await upload(Array("Name,Day\nA,B".utf8), to: web)
     #expect(file.text.contains(#"aria-describedby="file-problem">"#) && !file.text.contains("table-problem"))
     #expect(!file.text.contains("more-actions\" open"))
+  }
+
+  @Test func `has lines that wait for a person, until somebody says who`() async throws {
+    let web = try await WebStreet()
+    let table =
+      "Staff;Date;Start;End\nMia Tanak;03.11.2026;6;14\nMia Tanak;04.11.2026;6;14\nSpare;05.11.2026;6;14\nX;06.11.2026;6;14\n"
+    let page = await upload(Array(table.utf8), to: web)
+    #expect(page.text.contains("0 new, 0 already planned, 0 rejected"))
+    #expect(
+      page.text.contains("4 shifts wait") && page.text.contains("2 shifts, lines 2, 3. No one here has this name."))
+    #expect(!page.text.contains("name=\"mark\""))
+    let file = Data(table.utf8).base64EncodedString().percentEncoded()
+    let people = try await web.street.store.read(of: web.street.organization) { try $0.employees() }
+    let mia = try #require(people.first { $0.fullName == "Mia Tanaka" }).id
+    let choices = "taken=\(file)&who-mia+tanak=\(mia)&who-spare=open&who-x=out"
+    let chosen = await web.post("/plan/import?site=1", choices)
+    #expect(chosen.text.contains("3 new, 0 already planned, 0 rejected") && chosen.text.contains("1 open shift<"))
+    #expect(!chosen.text.contains("wait:") && chosen.text.contains(#"<option value="out" selected>"#))
+    let mark = try #require(chosen.text.firstMatch(of: /name="mark" value="([^"]*)"/)).1
+    let stale = await web.post("/plan/import?site=1", "taken=\(file)&mark=\(mark)")
+    #expect(stale.status == .conflict, "other choices than those of the preview")
+    #expect(try await drafts(web).isEmpty)
+    let done = await web.post("/plan/import?site=1", "\(choices)&mark=\(mark)")
+    #expect(done.text.contains("3 shifts are drafts now."))
+    #expect(try await drafts(web).map { $0.employee?.description } == ["\(mia)", "\(mia)", nil])
+  }
+
+  @Test func `imports what is right, and says how many shifts waited`() async throws {
+    let web = try await WebStreet()
+    let table = "Staff;Date;Start;End\nMia Tanaka;03.11.2026;6;14\nNobody;04.11.2026;6;14\n"
+    let page = await upload(Array(table.utf8), to: web)
+    let done = await web.post("/plan/import?site=1", try taking(page))
+    #expect(done.text.contains("1 shift is a draft now. 1 shift wasn&#39;t imported: its person isn&#39;t found."))
+  }
+
+  @Test func `in which no column says who asks for it, and is nobody's only if somebody says so`() async throws {
+    let web = try await WebStreet()
+    let table = "Kraft,Date,Start,End\nMia Tanaka,2026-11-03,6,14\n"
+    let asked = await upload(Array(table.utf8), to: web)
+    #expect(asked.status == .unprocessableContent && asked.text.contains("No column says who works."))
+    #expect(asked.text.contains(#"<label for="column-0">Kraft</label>"#) && asked.text.contains("Example: Mia Tanaka"))
+    #expect(asked.text.contains(#"name="nobody" value="1""#))
+    let taken = "taken=\(Data(table.utf8).base64EncodedString().percentEncoded())"
+    let nobody = await web.post("/plan/import?site=1", "\(taken)&column-0=&nobody=1")
+    #expect(nobody.text.contains("1 new, ") && nobody.text.contains("1 open shift<"))
+    let mapped = await web.post(
+      "/plan/import?site=1", "\(taken)&column-0=person&column-1=date&column-2=start&column-3=end")
+    #expect(mapped.text.contains("1 new, ") && !mapped.text.contains("open shift<"))
+    let next = await upload(Array("Date,Kraft,End,Start\n2026-11-05,Mia Tanaka,14,6\n".utf8), to: web)
+    #expect(next.text.contains("1 new, ") && next.text.contains(#"<option value="person" selected>"#))
   }
 
   @Test func `has a sample that can be imported as it is`() async throws {

@@ -54,8 +54,9 @@ class TestFirstShifts:
     def test_are_typed_one_below_the_other_on_an_empty_board(self, open_page, empty_server):
         page = set_up(open_page(empty_server))
         page.open("/people/import")
+        page.click("main details summary")
         fill(page, table="Name\tSurname\tHours\nLena\tHoff\t30\nOmar\tHaddad\t40")
-        page.follow("main form .main")
+        page.follow("main form:has([name=table]) .button")
         page.follow("main form .main")
         assert page.text("main [role=status]").startswith("Imported: 2 new")
         page.follow("main .button.main")

@@ -1,0 +1,75 @@
+import Domain
+import Spreadsheet
+
+/// The lines of a table's file before it is known what its columns mean: text of any encoding, or an .xlsx workbook.
+package struct TableLines: Sendable, Hashable {
+  /// A line with something in it.
+  struct Line: Sendable, Hashable {
+    /// As spreadsheets count, from 1.
+    let number: Int
+    /// By column, from 0; none is blank.
+    let cells: [Int: String]
+    /// There is text behind a closing quote.
+    let isMalformed: Bool
+
+    /// Columns up to the last one with something in it.
+    var width: Int { (cells.keys.max() ?? -1) + 1 }
+  }
+
+  let lines: [Line]
+
+  /// The most lines above the one with the heads: a title, a day of printing.
+  static let mostTitles = 20
+
+  /// Reads a file's bytes. Errors: a `TableFault`. Cost: some passes; a workbook some seconds at most, so not on a thread of the shared pool.
+  package init<Column: FileColumn>(decoding bytes: [UInt8], of _: Column.Type) throws(TableFault) {
+    guard bytes.count <= Column.maximumBytes else { throw .tooLarge(limitBytes: Column.maximumBytes) }
+    let most = Column.maximumLines + 1 + Self.mostTitles
+    lines = Self.isWorkbook(bytes) ? try Self.sheet(bytes, atMost: most) : try Self.text(bytes, atMost: most)
+  }
+
+  /// By its first bytes: a workbook, also one that can't be read.
+  package static func isWorkbook(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x50, 0x4B]) || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0])
+  }
+
+  private static func text(_ bytes: [UInt8], atMost limit: Int) throws(TableFault) -> [Line] {
+    try CSV(decoding: bytes, atMost: limit).records.compactMap { record in
+      let cells = record.cells.enumerated().filter { !$0.element.trimmed.isEmpty }
+      guard !cells.isEmpty || record.isMalformed else { return nil }
+      return Line(
+        number: record.line, cells: Dictionary(uniqueKeysWithValues: cells.map { ($0.offset, $0.element) }),
+        isMalformed: record.isMalformed)
+    }
+  }
+
+  private static func sheet(_ bytes: [UInt8], atMost limit: Int) throws(TableFault) -> [Line] {
+    var limits = SheetLimits()
+    limits.mostRows = limit
+    do throws(SheetFault) {
+      return try Sheet(decoding: bytes, within: limits).rows.compactMap { row in
+        let cells = row.cells.mapValues(\.plainText).filter { !$0.value.trimmed.isEmpty }
+        return cells.isEmpty ? nil : Line(number: row.number, cells: cells, isMalformed: false)
+      }
+    } catch {
+      throw .sheet(error)
+    }
+  }
+}
+
+extension SheetCell {
+  /// The value as a cell of a text has it; days and times without a format stay numbers.
+  fileprivate var plainText: String {
+    switch self {
+    case .text(let text), .fault(let text): text
+    case .number(let number):
+      number == number.rounded() && (-1e15...1e15).contains(number) ? "\(Int64(number))" : "\(number)"
+    case .date(let date): date.description
+    case .time(let time): time.description
+    case .moment(let moment): "\(moment.date) \(moment.time)"
+    case .hours(let minutes): "\(Double(minutes) / 60)"
+    case .amount(let amount, _): "\(Double(amount) / 10_000)"
+    case .flag(let isSet): isSet ? "1" : "0"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Dispatch
+import Domain
+import Feeds
+import Store
+
+/// A file as a table, with the meanings of its columns: known by name, remembered, or chosen just now.
+struct TableReading<Column: FileColumn>: Sendable {
+  /// `nil` if the columns make none, for this reason.
+  let table: ColumnTable<Column>?
+  let fault: TableFault?
+  let head: TableHead<Column>
+
+  /// Reads a file on a queue of its own. `columns` are codes by column; they are remembered for files with the same heads.
+  ///
+  /// Errors: a `TableFault` that no other meanings help.
+  init(_ bytes: [UInt8], choosing columns: [Int: String], in context: ScreenContext) async throws {
+    let (lines, found) = try await tableQueue.run { () throws(TableFault) in
+      let lines = try TableLines(decoding: bytes, of: Column.self)
+      return (lines, try TableHead<Column>(of: lines))
+    }
+    var head = found
+    head.choose(try await Self.choices(for: head, columns, in: context))
+    self.head = head
+    do throws(TableFault) {
+      (table, fault) = (try ColumnTable(lines, head), nil)
+    } catch {
+      guard error.isOfColumns else { throw error }
+      (table, fault) = (nil, error)
+    }
+  }
+
+  /// The remembered choices for these heads; new ones take their place, and are remembered from now on.
+  private static func choices(
+    for head: TableHead<Column>, _ columns: [Int: String], in context: ScreenContext
+  ) async throws -> ColumnChoices {
+    let heads = head.places.map(\.key)
+    let known = try await context.read { try $0.columnChoices(of: Column.kind, heads: heads) }
+    let codes = head.places.compactMap { place -> (String, String)? in
+      guard let code = columns[place.column], code.isEmpty || ColumnMeaning<Column>(code: code) != nil else {
+        return nil
+      }
+      // Why: a known column that stays what it is needs no memory.
+      return code == (known.codes[place.key] ?? place.meaning?.code ?? "") ? nil : (place.key, code)
+    }
+    guard !codes.isEmpty else { return known }
+    let chosen = known.replaced(by: ColumnChoices(Dictionary(uniqueKeysWithValues: codes)))
+    try await context.write { try $0.remember(chosen, of: Column.kind, heads: heads) }
+    return chosen
+  }
+}
+
+/// For files that take their time.
+private let tableQueue = DispatchQueue(label: "onduty.tables")

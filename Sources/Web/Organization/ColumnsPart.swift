@@ -1,0 +1,52 @@
+import Markup
+import ViewModels
+import Words
+
+/// Columns of a file to be looked at, each with a choice of its meaning; they are sent with a form elsewhere on the page.
+struct ColumnsPart {
+  let columns: TableScreen.Columns
+  /// A control below the columns.
+  var further: HTML?
+  let wording: Wording
+
+  /// The form that sends the choices with the file.
+  static let form = "import"
+
+  var html: HTML? {
+    guard !columns.columns.isEmpty else { return nil }
+    let more: HTML? =
+      columns.further > 0 ? #"<p class="second">\#(wording.andMore(columns.further))</p>"# : nil
+    return """
+      <section><h2>\(wording.importColumnsChoice)</h2><p class="second">\(wording.importColumnsHint)</p>
+      <div class="form">\(columns.columns.map(choice))\(more)\(further)
+      \(Self.button(wording))</div></section>
+      """
+  }
+
+  /// Shows the preview again, with the choices.
+  static func button(_ wording: Wording) -> HTML {
+    #"<button class="button outlined" type="submit" form="\#(form)">\#(wording.previewAgain)</button>"#
+  }
+
+  /// A choice that the form sends, with a note below.
+  static func choice(
+    _ name: String, id: String, _ label: String, note: String, _ options: [(value: String, word: String)],
+    chosen: String
+  ) -> HTML {
+    let described: HTML = note.isEmpty ? "" : #" aria-describedby="\#(id)-note""#
+    let below: HTML = note.isEmpty ? "" : #"<p class="second" id="\#(id)-note">\#(note)</p>"#
+    return """
+      <div class="field"><label for="\(id)">\(label)</label>\
+      <select id="\(id)" name="\(name)" form="\(form)"\(described)>\(PickPart.options(options, chosen: chosen))</select>\
+      \(below)</div>
+      """
+  }
+
+  private func choice(_ column: TableScreen.Columns.Column) -> HTML {
+    let name = "\(SentTable.column)\(column.place)"
+    return Self.choice(
+      name, id: name, column.name,
+      note: column.example.isEmpty ? "" : wording.columnExample(column.example),
+      [("", wording.leftOut)] + columns.meanings.map { ($0.code, $0.label) }, chosen: column.chosen)
+  }
+}
