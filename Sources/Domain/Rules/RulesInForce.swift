@@ -6,11 +6,14 @@ public struct RulesInForce: Sendable, Hashable {
   private let zones: [ID<Site>: Zone]
   private let zone: Zone
   private let weekStart: Weekday
+  /// Positions on standby: their shifts count no work and need no rest.
+  private let standby: Set<ID<Position>>
 
   /// By default, sites and people have no rules but `LaborRules.standard`; `zone` is that of unknown sites.
   public init(
     sets: [RuleSet] = [], sites: [ID<Site>: ID<RuleSet>] = [:], people: [ID<Employee>: ID<RuleSet>] = [:],
-    zones: [ID<Site>: Zone] = [:], zone: Zone, weekStart: Weekday = .monday
+    zones: [ID<Site>: Zone] = [:], zone: Zone, weekStart: Weekday = .monday,
+    standby: Set<ID<Position>> = []
   ) {
     self.sets = Dictionary(sets.map { ($0.id, $0) }) { first, _ in first }
     self.sites = sites
@@ -18,6 +21,7 @@ public struct RulesInForce: Sendable, Hashable {
     self.zones = zones
     self.zone = zone
     self.weekStart = weekStart
+    self.standby = standby
   }
 
   /// The set in force for a person's shift at a site; `nil` if neither has one, so that the standard applies.
@@ -41,6 +45,9 @@ public struct RulesInForce: Sendable, Hashable {
     let held = Set(people.values).compactMap { sets[$0]?.rules } + [rules(of: nil, at: site)]
     return held.contains { $0.blocking.rules.contains { !$0.kind.isOfOneDay } }
   }
+
+  /// `true` if the hours of a position are working time.
+  public func isWorkingTime(_ position: ID<Position>?) -> Bool { position.map { !standby.contains($0) } ?? true }
 
   /// The zone of a site, also of an archived one.
   public func zone(of site: ID<Site>) -> Zone { zones[site] ?? zone }

@@ -127,5 +127,8 @@ extension Migration {
     Migration(
       number: 3, name: "facts", summary: "adds who does which position, and who belongs to which site",
       statements: Schema.eligibility),
+    Migration(
+      number: 4, name: "turns", summary: "adds kinds of duty, and turns of any length",
+      statements: Schema.turns),
   ]
 }

@@ -99,105 +99,107 @@ extension Wording {
     case .name: phrase(.tables, 68)
     case .color: phrase(.tables, 69)
     case .shape: phrase(.tables, 70)
-    case .sites: phrase(.tables, 71)
-    case .skills: phrase(.tables, 72)
-    case .listed: phrase(.tables, 73)
+    case .duty: phrase(.tables, 71)
+    case .sites: phrase(.tables, 72)
+    case .skills: phrase(.tables, 73)
+    case .listed: phrase(.tables, 74)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: PositionDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 74)
-    case .color: phrase(.tables, 75)
-    case .shape: phrase(.tables, 76)
-    case .sites: phrase(.tables, 77)
-    case .skills: phrase(.tables, 78)
-    case .listed: phrase(.tables, 79)
+    case .name: phrase(.tables, 75)
+    case .color: phrase(.tables, 76)
+    case .shape: phrase(.tables, 77)
+    case .duty: phrase(.tables, 78)
+    case .sites: phrase(.tables, 79)
+    case .skills: phrase(.tables, 80)
+    case .listed: phrase(.tables, 81)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 80)
-    case .group: phrase(.tables, 81)
-    case .name: phrase(.tables, 82)
-    case .description: phrase(.tables, 83)
-    case .duration: phrase(.tables, 84)
-    case .price: phrase(.tables, 85)
-    case .skills: phrase(.tables, 86)
+    case .collection: phrase(.tables, 82)
+    case .group: phrase(.tables, 83)
+    case .name: phrase(.tables, 84)
+    case .description: phrase(.tables, 85)
+    case .duration: phrase(.tables, 86)
+    case .price: phrase(.tables, 87)
+    case .skills: phrase(.tables, 88)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 87)
-    case .group: phrase(.tables, 88)
-    case .name: phrase(.tables, 89)
-    case .description: phrase(.tables, 90)
-    case .duration: phrase(.tables, 91)
-    case .price: phrase(.tables, 92)
-    case .skills: phrase(.tables, 93)
+    case .collection: phrase(.tables, 89)
+    case .group: phrase(.tables, 90)
+    case .name: phrase(.tables, 91)
+    case .description: phrase(.tables, 92)
+    case .duration: phrase(.tables, 93)
+    case .price: phrase(.tables, 94)
+    case .skills: phrase(.tables, 95)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 94)
-    case .name: phrase(.tables, 95)
-    case .price: phrase(.tables, 96)
-    case .quantity: phrase(.tables, 97)
-    case .description: phrase(.tables, 98)
+    case .sku: phrase(.tables, 96)
+    case .name: phrase(.tables, 97)
+    case .price: phrase(.tables, 98)
+    case .quantity: phrase(.tables, 99)
+    case .description: phrase(.tables, 100)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 99)
-    case .name: phrase(.tables, 100)
-    case .price: phrase(.tables, 101)
-    case .quantity: phrase(.tables, 102)
-    case .description: phrase(.tables, 103)
+    case .sku: phrase(.tables, 101)
+    case .name: phrase(.tables, 102)
+    case .price: phrase(.tables, 103)
+    case .quantity: phrase(.tables, 104)
+    case .description: phrase(.tables, 105)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ShiftColumn) -> String {
     switch column {
-    case .person: phrase(.tables, 104)
-    case .date: phrase(.tables, 105)
-    case .start: phrase(.tables, 106)
-    case .end: phrase(.tables, 107)
-    case .endDate: phrase(.tables, 108)
-    case .breakMinutes: phrase(.tables, 109)
-    case .position: phrase(.tables, 110)
-    case .site: phrase(.tables, 111)
-    case .note: phrase(.tables, 112)
-    case .skills: phrase(.tables, 113)
+    case .person: phrase(.tables, 106)
+    case .date: phrase(.tables, 107)
+    case .start: phrase(.tables, 108)
+    case .end: phrase(.tables, 109)
+    case .endDate: phrase(.tables, 110)
+    case .breakMinutes: phrase(.tables, 111)
+    case .position: phrase(.tables, 112)
+    case .site: phrase(.tables, 113)
+    case .note: phrase(.tables, 114)
+    case .skills: phrase(.tables, 115)
     }
   }
   public func name(of color: Position.Mark.Color) -> String {
     switch color {
-    case .blue: phrase(.tables, 114)
-    case .orange: phrase(.tables, 115)
-    case .teal: phrase(.tables, 116)
-    case .magenta: phrase(.tables, 117)
-    case .brown: phrase(.tables, 118)
-    case .violet: phrase(.tables, 119)
+    case .blue: phrase(.tables, 116)
+    case .orange: phrase(.tables, 117)
+    case .teal: phrase(.tables, 118)
+    case .magenta: phrase(.tables, 119)
+    case .brown: phrase(.tables, 120)
+    case .violet: phrase(.tables, 121)
     }
   }
   public func name(of shape: Position.Mark.Shape) -> String {
     switch shape {
-    case .disc: phrase(.tables, 120)
-    case .square: phrase(.tables, 121)
-    case .triangle: phrase(.tables, 122)
-    case .diamond: phrase(.tables, 123)
-    case .ring: phrase(.tables, 124)
-    case .moon: phrase(.tables, 125)
+    case .disc: phrase(.tables, 122)
+    case .square: phrase(.tables, 123)
+    case .triangle: phrase(.tables, 124)
+    case .diamond: phrase(.tables, 125)
+    case .ring: phrase(.tables, 126)
+    case .moon: phrase(.tables, 127)
     }
   }
   public func collectionName(_ collection: ServiceGroup.Collection) -> String {
     switch collection {
-    case .home: phrase(.tables, 126)
-    case .events: phrase(.tables, 127)
+    case .home: phrase(.tables, 128)
+    case .events: phrase(.tables, 129)
     }
   }
 }

@@ -426,6 +426,9 @@ extension ScheduleEditorModel {
     form.who = isOpen ? "open" : "people"
     form.people = people.map(\.description)
     form.turn = turn.rawValue
+    (form.turnCount, form.turnUnit) = (texts[.turn], handoverUnit.rawValue)
+    form.turnWeekday = handoverWeekday.map { "\($0.rawValue)" } ?? ""
+    form.turnOnWorkdays = handsOverOnWorkdays
     form.needed = texts[.needed]
     (form.ends, form.until, form.times) = (ends.rawValue, texts[.until], texts[.times])
     form.except = excluded.map { "\($0)" }
