@@ -138,7 +138,7 @@ private struct OnCallStreet {
     }
     #expect(found.0.shifts.count == 14)
     #expect(found.0.conflicts == [:])
-    #expect(found.0.minutes == [:])
+    #expect(found.0.minutes[team.anna] == nil)
     #expect(found.1[team.anna]?.minutes == 0)
     #expect(found.1[team.anna]?.shifts == 7)
   }
