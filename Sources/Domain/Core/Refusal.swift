@@ -165,6 +165,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case tooMany(limit: Int)
     /// A number out of range; both bounds are allowed.
     case notBetween(Int, Int)
+    /// A time of the day that is missing, or comes twice, when the clocks change.
+    case inClockChange
     /// A day before the first allowed one.
     case notBefore(LocalDate)
     /// A day after the last allowed one.

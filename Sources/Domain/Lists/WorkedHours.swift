@@ -2,7 +2,7 @@
 ///
 /// Shape: everything is counted by the clock of each shift's site, so that a night on which clocks go back has an hour more. Breaks, which
 /// have no fixed time, are only left out of the total hours. A minute can count in several: a closed Sunday's night in three. Whole days
-/// count as shifts without hours.
+/// and standby count as shifts without hours.
 public struct WorkedHours: Sendable, Hashable {
   /// The number of shifts.
   public private(set) var shifts = 0
@@ -27,10 +27,11 @@ public struct WorkedHours: Sendable, Hashable {
 
   /// Adds a shift; `closed` has the closed days of its site. Cost: grows with its days.
   public mutating func add(
-    _ hours: Hours, _ interval: Range<Instant>, breakMinutes: Int = 0, in zone: Zone, closed: Set<LocalDate>
+    _ hours: Hours, _ interval: Range<Instant>, breakMinutes: Int = 0, in zone: Zone, closed: Set<LocalDate>,
+    isWorkingTime: Bool = true
   ) {
     shifts += 1
-    guard hours.isTimed, !interval.isEmpty else { return }
+    guard hours.isTimed, isWorkingTime, !interval.isEmpty else { return }
     var (night, saturday, sunday, off): (Int64, Int64, Int64, Int64) = (0, 0, 0, 0)
     let (first, last) = (zone.local(interval.lowerBound).date, zone.local(interval.upperBound).date)
     // Why from the day before: its night goes on until this morning.

@@ -49,7 +49,7 @@ public typealias PositionsImport = TableImport<PositionDraft.Field>
 /// The positions of an organization during an import: each line is checked against those of the lines before it.
 ///
 /// Shape: cells have a color and a shape by the names of their cases, and sites by name, separated by commas; no site
-/// means all, `PositionDraft.listed` only people on the list.
+/// means all, no kind of duty work, `PositionDraft.listed` only people on the list.
 package final class PositionCells {
   private var positions: [Position]
   private let sites: [Site]
@@ -65,6 +65,7 @@ package final class PositionCells {
     return [
       .name: position.name, .color: "\(position.mark.color)", .shape: "\(position.mark.shape)",
       .sites: names.joined(separator: ", "), .skills: position.skills.joined(separator: ", "),
+      .duty: position.duty == .work ? "" : position.duty.rawValue,
       .listed: position.isListed ? PositionDraft.listed : "",
     ].filter { !$0.value.isEmpty }
   }
@@ -77,6 +78,9 @@ package final class PositionCells {
       return form.choice(text, field.rawValue) { text in Value.allCases.first { "\($0)" == text } }
     }
     let (color, shape) = (choice(.color, Position.Mark.Color.self), choice(.shape, Position.Mark.Shape.self))
+    let duty = texts[.duty].flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }.map { text in
+      form.choice(text, PositionDraft.Field.duty.rawValue, DutyKind.init)
+    }
     let chosen = sites(named: texts[.sites] ?? "")
     if chosen == nil { form.refuse(PositionDraft.Field.sites.rawValue, .unknown) }
     let listed = texts[.listed]?.trimmed ?? ""
@@ -91,7 +95,7 @@ package final class PositionCells {
     let mark = fitting.first { !taken.contains($0) } ?? fitting.first
     return PositionDraft(
       name: texts[.name] ?? "", mark: mark, sites: chosen ?? [], skills: texts[.skills] ?? "",
-      isListed: !listed.isEmpty)
+      duty: (duty ?? .work) ?? .work, isListed: !listed.isEmpty)
   }
 
   /// The cells of a line in the stored form; the following lines are checked against that position.
@@ -104,7 +108,7 @@ package final class PositionCells {
     let position = Position(
       id: place.map { positions[$0].id } ?? ID(rawValue: -Int64(positions.count)), name: draft.name,
       mark: draft.mark ?? .free(besides: []), sites: draft.sites, skills: draft.skillNames,
-      isListed: draft.isListed)
+      duty: draft.duty, isListed: draft.isListed)
     if let place { positions[place] = position } else { positions.append(position) }
     return self.texts(of: position)
   }

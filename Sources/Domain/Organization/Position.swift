@@ -12,6 +12,8 @@ public struct Position: Sendable, Hashable {
   public let sites: Set<ID<Site>>
   /// Its person on a shift needs all of them, ignoring case; if empty, the position requires none.
   public let skills: [String]
+  /// The nature of its hours, for all its shifts.
+  public let duty: DutyKind
   /// Admits only people on its list; see `Eligibility`.
   public let isListed: Bool
   /// The time the position was archived; it stays on its shifts and is offered for no new ones.
@@ -24,7 +26,7 @@ public struct Position: Sendable, Hashable {
 
   package init(
     id: ID<Position>, name: String, mark: Mark, place: Int = 0, sites: Set<ID<Site>> = [], skills: [String] = [],
-    isListed: Bool = false, archivedAt: Instant? = nil, revision: Int = 1
+    duty: DutyKind = .work, isListed: Bool = false, archivedAt: Instant? = nil, revision: Int = 1
   ) {
     self.id = id
     self.name = name
@@ -32,6 +34,7 @@ public struct Position: Sendable, Hashable {
     self.place = place
     self.sites = sites
     self.skills = skills
+    self.duty = duty
     self.isListed = isListed
     self.archivedAt = archivedAt
     self.revision = revision

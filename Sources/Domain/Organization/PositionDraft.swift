@@ -3,7 +3,7 @@ public struct PositionDraft: Sendable, Hashable {
   /// The fields in the order of a form; refusals name them by raw value.
   public enum Field: String, CaseIterable, Sendable {
     /// As the columns of `Position`.
-    case name, color, shape, sites, skills, listed
+    case name, color, shape, duty, sites, skills, listed
   }
 
   /// Required.
@@ -14,17 +14,21 @@ public struct PositionDraft: Sendable, Hashable {
   public var sites: Set<ID<Site>>
   /// Separated by commas, semicolons or line breaks.
   public var skills: String
+  /// As `Position.duty`.
+  public var duty: DutyKind
   /// As `Position.isListed`.
   public var isListed: Bool
 
   /// By default, for all sites and with a free mark.
   public init(
-    name: String, mark: Position.Mark? = nil, sites: Set<ID<Site>> = [], skills: String = "", isListed: Bool = false
+    name: String, mark: Position.Mark? = nil, sites: Set<ID<Site>> = [], skills: String = "", duty: DutyKind = .work,
+    isListed: Bool = false
   ) {
     self.name = name
     self.mark = mark
     self.sites = sites
     self.skills = skills
+    self.duty = duty
     self.isListed = isListed
   }
 
@@ -32,7 +36,7 @@ public struct PositionDraft: Sendable, Hashable {
   public init(_ position: Position) {
     self.init(
       name: position.name, mark: position.mark, sites: position.sites, skills: position.skills.joined(separator: ", "),
-      isListed: position.isListed)
+      duty: position.duty, isListed: position.isListed)
   }
 
   /// The text of a field or cell for `isListed`; empty for anyone.
@@ -61,6 +65,6 @@ public struct PositionDraft: Sendable, Hashable {
     try form.end()
     return PositionDraft(
       name: name, mark: mark ?? .free(besides: taken), sites: sites, skills: skills.joined(separator: ", "),
-      isListed: isListed)
+      duty: duty, isListed: isListed)
   }
 }

@@ -42,14 +42,18 @@ extension Plan {
 
   /// Worked minutes of each person within the plan's days, here and elsewhere, by the shift's day.
   ///
-  /// Shape: no entries for people without shifts. Whole days of duty and removals don't count. Cost: one pass.
+  /// Shape: no entries for people without shifts. Whole days of duty, standby and removals don't count. Cost: one pass.
   public var minutes: [ID<Employee>: Int] {
     var minutes: [ID<Employee>: Int] = [:]
     for shift in [shifts, elsewhere].joined() where !shift.isRemoval && days.contains(shift.hours.date) {
-      guard let employee = shift.employee, case .timed = shift.hours else { continue }
+      guard let employee = shift.employee, case .timed = shift.hours, isWorkingTime(shift) else { continue }
       minutes[employee, default: 0] += shift.workedMinutes
     }
     return minutes
+  }
+
+  private func isWorkingTime(_ shift: PlannedShift) -> Bool {
+    shift.position.flatMap { positions[$0] }?.duty.isWorkingTime ?? true
   }
 
   /// One person's entry in `minutes`, or 0. Cost: one pass, so use `minutes` for several people.
@@ -161,8 +165,9 @@ extension PlannedShift {
   /// The form for rules; `id` is that of the roster's shift that it changes.
   package func duty(by rules: RulesInForce, id: ID<Shift>? = nil) -> RuleCheck.Duty {
     RuleCheck.Duty(
-      id: id ?? self.id, content.hours, interval, in: rules.zone(of: content.site),
-      breakMinutes: content.breakMinutes, isDraft: state != .published)
+      id: id ?? self.id, on: content.hours.date, interval, in: rules.zone(of: content.site),
+      isTimed: content.hours.isTimed && rules.isWorkingTime(content.position), breakMinutes: content.breakMinutes,
+      isDraft: state != .published)
   }
 }
 

@@ -59,7 +59,7 @@ public struct Replacement: Sendable, Hashable {
     public let date: LocalDate
     /// The instants of the duty, half-open.
     public let interval: Range<Instant>
-    /// Whole days count no hours and need no rest.
+    /// Whole days and standby count no hours and need no rest.
     public let isTimed: Bool
     /// Unpaid minutes off duty within the shift.
     public let breakMinutes: Int
@@ -172,9 +172,9 @@ public struct Replacement: Sendable, Hashable {
     var (able, unable): ([Candidate], [Unable]) = ([], [])
     for person in people {
       if let obstacle = person.obstacle(to: shift, position) {
-        unable.append(Unable(candidate: person.candidate(for: shift, in: week), obstacle: obstacle))
+        unable.append(Unable(candidate: person.candidate(for: shift, on: position, in: week), obstacle: obstacle))
       } else {
-        able.append(person.candidate(for: shift, in: week))
+        able.append(person.candidate(for: shift, on: position, in: week))
       }
     }
     candidates = able.sorted { $0.isBetter(than: $1) }
@@ -189,7 +189,7 @@ extension Replacement.Person {
   public func prospect(
     of shift: PlannedShift, on position: Position?, in week: ClosedRange<LocalDate>
   ) -> (candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?) {
-    (candidate(for: shift, in: week), obstacle(to: shift, position))
+    (candidate(for: shift, on: position, in: week), obstacle(to: shift, position))
   }
 
   fileprivate func obstacle(to shift: PlannedShift, _ position: Position?) -> Replacement.Obstacle? {
@@ -211,13 +211,15 @@ extension Replacement.Person {
     return duties.first { $0.interval.upperBound == gap.lowerBound || $0.interval.lowerBound == gap.upperBound }
   }
 
-  fileprivate func candidate(for shift: PlannedShift, in week: ClosedRange<LocalDate>) -> Replacement.Candidate {
+  fileprivate func candidate(
+    for shift: PlannedShift, on position: Position?, in week: ClosedRange<LocalDate>
+  ) -> Replacement.Candidate {
     func minutes(_ duties: some Sequence<Replacement.Duty>) -> Int {
       duties.reduce(0) { $0 + (week.contains($1.date) ? $1.minutes : 0) }
     }
-    let (others, own) = (minutes(duties), Replacement.Duty(shift))
+    let (others, own) = (minutes(duties), Replacement.Duty(shift, on: position))
     func rest(_ isBeside: (Replacement.Duty) -> Bool) -> Int? {
-      let least = duties.filter { $0.isTimed && isBeside($0) }.map { $0.gap(to: shift.interval) }.min()
+      let least = duties.filter { own.isTimed && $0.isTimed && isBeside($0) }.map { $0.gap(to: shift.interval) }.min()
       return least.flatMap { $0 < 2 * LocalTime.minutesPerDay ? $0 : nil }
     }
     return Replacement.Candidate(
@@ -235,11 +237,11 @@ extension Replacement.Person {
 }
 
 extension Replacement.Duty {
-  /// A shift, in short.
-  public init(_ shift: PlannedShift) {
+  /// A shift, in short; on standby, it counts no hours and needs no rest.
+  public init(_ shift: PlannedShift, on position: Position? = nil) {
     self.init(
-      site: shift.site, date: shift.hours.date, interval: shift.interval, isTimed: shift.hours.isTimed,
-      breakMinutes: shift.breakMinutes)
+      site: shift.site, date: shift.hours.date, interval: shift.interval,
+      isTimed: shift.hours.isTimed && position?.duty.isWorkingTime ?? true, breakMinutes: shift.breakMinutes)
   }
 
   /// Minutes between the duty and an interval that it does not overlap.

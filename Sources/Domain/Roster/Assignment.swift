@@ -11,16 +11,36 @@ public enum Assignment: Sendable, Hashable {
   /// People taking turns.
   public struct Rotation: Sendable, Hashable {
     /// The length of a turn.
-    public enum Turn: String, Sendable, Hashable, CaseIterable {
+    public enum Turn: Sendable, Hashable {
       /// One shift, or all shifts from a Monday to a Sunday.
       case shift, week
+      /// From one hand-over to the next.
+      case every(TurnLength)
+
+      /// The kinds of turns; the raw values name the choices of the form.
+      public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// As the cases of `Turn`.
+        case shift, week, every
+      }
+
+      /// Its kind.
+      public var kind: Kind {
+        switch self {
+        case .shift: .shift
+        case .week: .week
+        case .every: .every
+        }
+      }
+
+      /// Its length between hand-overs; `nil` for the other kinds.
+      public var handover: TurnLength? { if case .every(let handover) = self { handover } else { nil } }
     }
 
     /// In the order of their turns; 1 to `mostPeople`, without duplicates.
     public var people: [ID<Employee>]
     /// The period after which the turn passes on.
     public var turn: Turn
-    /// The index in `people` of the first turn.
+    /// The index in `people` of the first turn: that of the start, or of `TurnLength.from`.
     public var first: Int
 
     /// The most people in one rotation.

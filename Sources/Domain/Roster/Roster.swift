@@ -11,6 +11,8 @@ public struct Roster: Sendable, Hashable {
   public let people: [ID<Employee>: Person]
   /// The positions of the shifts.
   public let positions: [ID<Position>: Position]
+  /// The duties of more than one shift, by each of their shifts.
+  private let joined: [ID<Shift>: JoinedDuty]
 
   /// A person as a roster shows them.
   public struct Person: Sendable, Hashable {
@@ -46,6 +48,26 @@ public struct Roster: Sendable, Hashable {
     self.shifts = shifts.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
     self.people = people
     self.positions = positions
+    let standby = Set(positions.values.filter { $0.duty == .standby }.map(\.id))
+    let duties = standby.isEmpty ? [] : JoinedDuty.joining(self.shifts, standby: standby)
+    joined = duties.filter(\.isJoined).reduce(into: [:]) { found, duty in
+      for piece in duty.pieces { found[piece.id] = duty }
+    }
+  }
+
+  /// The duty that a shift is a piece of: itself, unless it is on standby.
+  public func duty(of shift: Shift) -> JoinedDuty { joined[shift.id] ?? JoinedDuty(shift) }
+
+  /// `true` if a shift goes on with the duty of the one before it.
+  public func isContinuation(_ shift: Shift) -> Bool { joined[shift.id].map { $0.first.id != shift.id } ?? false }
+
+  /// The assigned shift on standby that takes over a duty at its very end; `nil` if none does, and for other duties.
+  public func then(after duty: JoinedDuty) -> Shift? {
+    guard duty.first.position.flatMap({ positions[$0] })?.duty == .standby else { return nil }
+    return shifts.first {
+      $0.employee != nil && $0.position == duty.first.position && $0.interval.lowerBound == duty.interval.upperBound
+        && !$0.interval.isEmpty
+    }
   }
 
   /// The assigned shifts under way at an instant, by position, then name.
@@ -53,9 +75,11 @@ public struct Roster: Sendable, Hashable {
     shifts.filter { $0.employee != nil && $0.interval.contains(now) }.sorted { order($0) < order($1) }
   }
 
-  /// The assigned shifts that start next: one, or all that start together.
+  /// The assigned shifts that start next: one, or all that start together; a shift that goes on with a duty is none.
   public func nextUp(at now: Instant) -> [Shift] {
-    let coming = shifts.filter { $0.employee != nil && $0.interval.lowerBound > now && !$0.interval.isEmpty }
+    let coming = shifts.filter {
+      $0.employee != nil && $0.interval.lowerBound > now && !$0.interval.isEmpty && !isContinuation($0)
+    }
     guard let first = coming.first else { return [] }
     return coming.filter { $0.interval.lowerBound == first.interval.lowerBound }.sorted { order($0) < order($1) }
   }
@@ -71,12 +95,15 @@ public struct Roster: Sendable, Hashable {
     shifts.filter { $0.hours.stands(on: date) }
   }
 
-  /// The handovers: shifts of the same position that end or start exactly at this one's edges.
+  /// The handovers: shifts of the same position that end or start exactly at the edges of this one's duty.
   public func neighbors(of shift: Shift) -> (before: Shift?, after: Shift?) {
-    let others = shifts.filter { $0.employee != nil && $0.id != shift.id && $0.position == shift.position }
+    let own = duty(of: shift)
+    let others = shifts.filter { other in
+      other.employee != nil && other.position == shift.position && !own.pieces.contains { $0.id == other.id }
+    }
     return (
-      others.first { $0.interval.upperBound == shift.interval.lowerBound && !$0.interval.isEmpty },
-      others.first { $0.interval.lowerBound == shift.interval.upperBound && !$0.interval.isEmpty }
+      others.first { $0.interval.upperBound == own.interval.lowerBound && !$0.interval.isEmpty },
+      others.first { $0.interval.lowerBound == own.interval.upperBound && !$0.interval.isEmpty }
     )
   }
 

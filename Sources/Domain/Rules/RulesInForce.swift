@@ -6,6 +6,8 @@ public struct RulesInForce: Sendable, Hashable {
   private let zones: [ID<Site>: Zone]
   private let zone: Zone
   private let weekStart: Weekday
+  /// Positions on standby: their shifts count no work and need no rest.
+  private let standby: Set<ID<Position>>
 
   /// The choice of a person from a day on, `nil` for the rules of the sites; until the next one's first day.
   public struct Own: Sendable, Hashable {
@@ -22,7 +24,7 @@ public struct RulesInForce: Sendable, Hashable {
   /// come by first day.
   public init(
     sets: [RuleSet] = [], sites: [ID<Site>: ID<RuleSet>] = [:], people: [ID<Employee>: [Own]] = [:],
-    zones: [ID<Site>: Zone] = [:], zone: Zone, weekStart: Weekday = .monday
+    zones: [ID<Site>: Zone] = [:], zone: Zone, weekStart: Weekday = .monday, standby: Set<ID<Position>> = []
   ) {
     self.sets = Dictionary(sets.map { ($0.id, $0) }) { first, _ in first }
     self.sites = sites
@@ -30,6 +32,7 @@ public struct RulesInForce: Sendable, Hashable {
     self.zones = zones
     self.zone = zone
     self.weekStart = weekStart
+    self.standby = standby
   }
 
   /// The set in force for a person's shift at a site on a day; `nil` if neither has one, so that the standard applies.
@@ -70,6 +73,9 @@ public struct RulesInForce: Sendable, Hashable {
     let held = chosen.compactMap { sets[$0]?.rules } + [rules(at: site)]
     return held.contains { $0.blocking.rules.contains { !$0.kind.isOfOneDay } }
   }
+
+  /// `true` if the hours of a position are working time.
+  public func isWorkingTime(_ position: ID<Position>?) -> Bool { position.map { !standby.contains($0) } ?? true }
 
   /// The zone of a site, also of an archived one.
   public func zone(of site: ID<Site>) -> Zone { zones[site] ?? zone }

@@ -8,8 +8,13 @@ struct RotationCounter {
   private let first: Int
   private let grid: RecurrenceSequence
   private let end: Int
+  private let holidays: Set<LocalDate>
 
-  init(of rotation: Assignment.Rotation, in recurrence: Recurrence, absent: Set<ID<Employee>>) {
+  init(
+    of rotation: Assignment.Rotation, in recurrence: Recurrence, absent: Set<ID<Employee>>,
+    holidays: Set<LocalDate> = []
+  ) {
+    self.holidays = holidays
     self.rotation = rotation
     self.recurrence = recurrence
     grid = RecurrenceSequence(recurrence)
@@ -19,18 +24,29 @@ struct RotationCounter {
     first = present.count { $0 < rotation.first }
   }
 
-  /// The person with the turn; `nil` if all are absent.
-  func person(on day: LocalDate) -> ID<Employee>? {
-    places.isEmpty ? nil : rotation.people[places[turn(on: day)]]
+  /// The shifts of a day of some minutes, each with its person: `nil` if all are absent.
+  func pieces(on day: LocalDate, minutes: Int) -> [(piece: TurnLength.Piece, person: ID<Employee>?)] {
+    let pieces =
+      switch rotation.turn {
+      case .shift: [TurnLength.Piece(offset: 0, minutes: minutes, turn: ordinal(of: day))]
+      case .week: [TurnLength.Piece(offset: 0, minutes: minutes, turn: week(of: day))]
+      case .every(let handover): handover.pieces(on: day, minutes: minutes, holidays: holidays)
+      }
+    return pieces.map { ($0, person($0.turn)) }
   }
 
-  /// The index in the rotation of the person with the turn.
-  func place(on day: LocalDate) -> Int { places.isEmpty ? rotation.first : places[turn(on: day)] }
-
-  private func turn(on day: LocalDate) -> Int {
-    let number = rotation.turn == .week ? week(of: day) : ordinal(of: day)
-    return (first + number) % places.count
+  /// The index of the first person of a rotation that continues on a day.
+  func place(on day: LocalDate) -> Int {
+    // Why: those turns are counted from their own first day.
+    if places.isEmpty || rotation.turn.handover != nil { return rotation.first }
+    return places[place(of: rotation.turn == .week ? week(of: day) : ordinal(of: day))]
   }
+
+  private func person(_ turn: Int) -> ID<Employee>? {
+    places.isEmpty ? nil : rotation.people[places[place(of: turn)]]
+  }
+
+  private func place(of turn: Int) -> Int { (first + turn).wrapped(in: places.count) }
 
   private func week(of day: LocalDate) -> Int {
     let first = recurrence.begin.startOfWeek(on: recurrence.weekStart)

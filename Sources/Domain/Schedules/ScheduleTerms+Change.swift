@@ -6,6 +6,8 @@ extension ScheduleTerms {
     var terms = self
     guard (try? SkillList.checked(draft.skills)) == shift.skills else { return nil }
     guard draft.hours.date == shift.hours.date, case .timed(let start, let minutes) = draft.hours else { return nil }
+    // Why: of a day's pieces one alone can't change.
+    if draft.hours != shift.hours, assignment.handover?.unit == .hours { return nil }
     if draft.hours != shift.hours { (terms.start, terms.minutes) = (start.time, minutes) }
     if draft.position != shift.position { terms.position = draft.position }
     if draft.breakMinutes != shift.breakMinutes { terms.breakMinutes = draft.breakMinutes }
@@ -18,6 +20,11 @@ extension ScheduleTerms {
 }
 
 extension Assignment {
+  /// The length of its turns; `nil` for open shifts and turns of other kinds.
+  public var handover: TurnLength? {
+    if case .people(let rotation) = self { rotation.turn.handover } else { nil }
+  }
+
   /// The same with one person in the place of another; `nil` if that place is not clear.
   fileprivate func replacing(_ old: ID<Employee>?, by new: ID<Employee>?) -> Assignment? {
     switch self {

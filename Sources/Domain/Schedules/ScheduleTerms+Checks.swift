@@ -5,7 +5,7 @@ extension ScheduleTerms {
   /// The terms in their stored form; see `Recurrence.checked()`.
   ///
   /// The store checks that the site, position and people exist. Errors: `Refusal.invalid` for the recurrence's fields, `hours` (the
-  /// length), `break`, `needed`, `people` and `note`.
+  /// length), `break`, `needed`, `people`, `turn` (of a hand-over) and `note`.
   @discardableResult
   public func checked() throws(Refusal) -> ScheduleTerms {
     var checked = self
@@ -23,9 +23,25 @@ extension ScheduleTerms {
     let longestBreak = ShiftContent.longestBreak(in: hours(on: recurrence.begin))
     if !(0...longestBreak).contains(breakMinutes) { errors.append(.init("break", .notBetween(0, longestBreak))) }
     errors += assignment.problem.map { [$0] } ?? []
+    errors += turnErrors
     if note.unicodeScalars.count > Self.longestNote { errors.append(.init("note", .tooLong(limit: Self.longestNote))) }
     guard errors.isEmpty else { throw .invalid(errors) }
     return checked
+  }
+}
+
+extension ScheduleTerms {
+  /// Turns of hours cut a day of at most 24 h into shifts, which have no breaks.
+  private var turnErrors: [Refusal.FieldError] {
+    guard case .people(let rotation) = assignment, let handover = rotation.turn.handover else { return [] }
+    var errors: [Refusal.FieldError] = []
+    if !(1...TurnLength.most).contains(handover.count) { errors.append(.init("turn", .notBetween(1, TurnLength.most))) }
+    guard handover.unit == .hours else { return errors }
+    if minutes > LocalTime.minutesPerDay {
+      errors.append(.init("hours", .notBetween(1, LocalTime.minutesPerDay / 60)))
+    }
+    if breakMinutes != 0 { errors.append(.init("break", .notBetween(0, 0))) }
+    return errors
   }
 }
 

@@ -6,27 +6,36 @@ extension ScheduleTerms {
   /// turns by week by the weeks that the pattern uses (every second one for every second week), Monday first. So a
   /// holiday, an exception or an added day affects that day alone: daily from Monday 2026-10-05 with Anna and Ben in
   /// turn, Ben has the 6th and the 8th even if the 7th is a holiday. An added day has the turn of the pattern's next
-  /// day. Cost: linear in the days of the range.
+  /// day. Turns from hand-over to hand-over are those of `TurnLength`; `holidays` are the days on which those hand over later.
+  /// Cost: linear in the days of the range.
   public func occurrences(
     in span: ClosedRange<LocalDate>, closed: Set<LocalDate> = [], absent: Set<ID<Employee>> = [],
-    leaving: [ID<Employee>: LocalDate] = [:]
+    leaving: [ID<Employee>: LocalDate] = [:], holidays: Set<LocalDate> = []
   ) -> [Occurrence] {
     let days = recurrence.days(in: span).filter { worksClosedDays || !closed.contains($0) }
     switch assignment {
     case .open(let needed):
-      return days.flatMap { day in (0..<max(0, needed)).map { Occurrence(date: day, slot: $0, employee: nil) } }
+      return days.flatMap { day in
+        (0..<max(0, needed)).map { Occurrence(date: day, slot: $0, hours: hours(on: day), employee: nil) }
+      }
     case .people(let rotation):
       var left: [ID<Employee>] = []
-      var turns = RotationCounter(of: rotation, in: recurrence, absent: absent)
-      return days.map { day in
+      var turns = RotationCounter(of: rotation, in: recurrence, absent: absent, holidays: holidays)
+      return days.flatMap { day in
         let gone = leaving.filter { $0.value < day }.map(\.key)
         if gone.count > left.count {
           left = gone
-          turns = RotationCounter(of: rotation, in: recurrence, absent: absent.union(gone))
+          turns = RotationCounter(of: rotation, in: recurrence, absent: absent.union(gone), holidays: holidays)
         }
-        return Occurrence(date: day, slot: 0, employee: turns.person(on: day))
+        return turns.pieces(on: day, minutes: minutes).enumerated().map { slot, part in
+          Occurrence(date: day, slot: slot, hours: hours(on: day, part.piece), employee: part.person)
+        }
       }
     }
+  }
+
+  private func hours(on day: LocalDate, _ piece: TurnLength.Piece) -> Hours {
+    .timed(start: LocalDateTime(date: day, time: start) + piece.offset, minutes: piece.minutes)
   }
 
   /// The terms of the second half when a series is split at `date`; see `ending(before:)`.

@@ -33,6 +33,10 @@ extension PositionDraft.Field: FileColumn {
     return switch self {
     case .color: known { (color: Position.Mark.Color, words) in words.name(of: color) } ?? cell
     case .shape: known { (shape: Position.Mark.Shape, words) in words.name(of: shape) } ?? cell
+    case .duty:
+      DutyKind.allCases.first { kind in
+        kind.rawValue == text || Language.allCases.contains { Wording($0).name(of: kind).lowercased() == text }
+      }?.rawValue ?? cell
     case .listed:
       Language.allCases.contains { Wording($0).yes.lowercased() == text }
         ? PositionDraft.listed : Language.allCases.contains { Wording($0).no.lowercased() == text } ? "" : cell
@@ -44,6 +48,7 @@ extension PositionDraft.Field: FileColumn {
     switch self {
     case .color: Position.Mark.Color.allCases.first { "\($0)" == text }.map(Wording(language).name(of:)) ?? text
     case .shape: Position.Mark.Shape.allCases.first { "\($0)" == text }.map(Wording(language).name(of:)) ?? text
+    case .duty: DutyKind(rawValue: text).map(Wording(language).name(of:)) ?? text
     case .listed: text == PositionDraft.listed ? Wording(language).yes : text
     case .name, .sites, .skills: text
     }

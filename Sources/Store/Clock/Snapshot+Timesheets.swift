@@ -46,7 +46,7 @@ extension Snapshot {
     }
   }
 
-  /// The assigned shifts on a site's roster that begin on some days.
+  /// The assigned shifts on a site's roster that begin on some days; no one presses a clock for standby.
   func clockedShifts(
     at site: ID<Site>, on days: ClosedRange<LocalDate>, of person: ID<Employee>?
   ) throws -> [Shift] {
@@ -54,7 +54,7 @@ extension Snapshot {
       """
       SELECT \(Self.shiftColumns) FROM shift \(SQL.index("shift_planned"))
       WHERE organization_id = \(scope) AND site_id = \(site) AND published_at IS NOT NULL
-        AND withdrawn_at IS NULL AND employee_id IS NOT NULL
+        AND withdrawn_at IS NULL AND employee_id IS NOT NULL AND NOT \(Self.isStandby)
         AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound) AND \(SQL.column("employee_id", is: person))
       ORDER BY starts_at, id
       """, Self.readShift)

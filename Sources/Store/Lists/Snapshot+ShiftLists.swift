@@ -50,22 +50,25 @@ extension Snapshot {
       let closed = try closedDays(of: site.id, during: days.lowerBound...days.upperBound + 3)
       clocks[site.id] = (try zones.zone(site.zone), Set(closed.map(\.date)))
     }
+    let standby = try standbyPositions()
     var worked: [ID<Employee>: WorkedHours] = [:]
     _ = try connection.rows(
       """
-      SELECT site_id, employee_id, \(Hours.columns), starts_at, ends_at, break_minutes
+      SELECT site_id, position_id, employee_id, \(Hours.columns), starts_at, ends_at, break_minutes
       FROM (SELECT value AS place FROM \(SQL.list(sites.map(\.id))) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_planned"))
       WHERE organization_id = \(scope) AND site_id = place AND published_at IS NOT NULL AND withdrawn_at IS NULL
         AND employee_id IS NOT NULL AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
       """
     ) { row in
-      let (site, employee): (ID<Site>, ID<Employee>) = (try row.next(), try row.next())
+      let (site, position): (ID<Site>, ID<Position>?) = (try row.next(), try row.next())
+      let employee: ID<Employee> = try row.next()
       let hours: Hours = try row.record()
       let (begin, end): (Instant, Instant) = (try row.next(), try row.next())
       let breakMinutes: Int = try row.next()
       guard let clock = clocks[site] else { return }
       worked[employee, default: .init()].add(
-        hours, begin..<max(begin, end), breakMinutes: breakMinutes, in: clock.zone, closed: clock.closed)
+        hours, begin..<max(begin, end), breakMinutes: breakMinutes, in: clock.zone, closed: clock.closed,
+        isWorkingTime: position.map { !standby.contains($0) } ?? true)
     }
     return worked
   }

@@ -132,5 +132,8 @@ extension Migration {
       statements: Schema.employment),
     Migration(
       number: 5, name: "columns", summary: "adds what the columns of imported tables mean", statements: Schema.tables),
+    Migration(
+      number: 6, name: "turns", summary: "adds kinds of duty, and turns of any length",
+      statements: Schema.turns),
   ]
 }

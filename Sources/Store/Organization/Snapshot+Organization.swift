@@ -1,5 +1,7 @@
 public import Domain
 
+extension DutyKind: SQLValue {}
+
 extension Snapshot {
   /// One organization. Errors: `Refusal.notFound`.
   public func organization() throws -> Organization {
@@ -76,7 +78,7 @@ extension Snapshot {
   private func positions(_ condition: SQL) throws -> [Position] {
     let found = try connection.rows(
       """
-      SELECT id, name, shape, color, place, is_listed, archived_at, revision,
+      SELECT id, name, shape, color, place, duty_kind, is_listed, archived_at, revision,
         (SELECT \(.joining)(CAST(site_id AS TEXT), ',') FROM position_site WHERE position_id = position.id),
         (SELECT \(.joining)((10 + place) || name, '\n') FROM position_skill WHERE position_id = position.id)
       FROM position WHERE \(condition) ORDER BY place, id
@@ -84,13 +86,13 @@ extension Snapshot {
     ) { row in
       let (id, name): (ID<Position>, String) = (try row.next(), try row.next())
       let (shape, color, place): (Int, Int, Int) = (try row.next(), try row.next(), try row.next())
-      let isListed: Bool = try row.next()
+      let (duty, isListed): (DutyKind, Bool) = (try row.next(), try row.next())
       let (archivedAt, revision): (Instant?, Int) = (try row.next(), try row.next())
       let (sites, skills): (String?, String?) = (try row.next(), try row.next())
       return Position(
         id: id, name: name, mark: .init(.init(rawValue: shape) ?? .disc, .init(rawValue: color)), place: place,
         sites: Set((sites ?? "").split(separator: ",").compactMap { ID<Site>($0) }),
-        skills: skills.map(Self.readSkills) ?? [], isListed: isListed, archivedAt: archivedAt,
+        skills: skills.map(Self.readSkills) ?? [], duty: duty, isListed: isListed, archivedAt: archivedAt,
         revision: revision)
     }
     return found

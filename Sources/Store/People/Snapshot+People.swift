@@ -120,10 +120,16 @@ extension Snapshot {
       FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN \(first)
       """, Self.readShift)
     let byPerson = Dictionary(grouping: shifts.filter { $0.employee != nil }) { $0.employee ?? ID(rawValue: 0) }
-    return byPerson.mapValues { shifts in
-      let ordered = shifts.sorted { $0.interval.lowerBound < $1.interval.lowerBound }
+    let standby = try standbyPositions()
+    return try byPerson.mapValues { shifts in
+      let isJoined = shifts.contains { $0.position.map(standby.contains) ?? false }
+      let around = isJoined ? try wholeDuties(of: shifts) : shifts
+      let duties = JoinedDuty.joining(around, standby: standby)
+      let current = duties.first { $0.interval.contains(now) }
+      let next = duties.first { $0.interval.lowerBound > now }
       return Duty(
-        current: ordered.first { $0.interval.contains(now) }, next: ordered.first { $0.interval.lowerBound > now })
+        current: current?.pieces.first { $0.interval.contains(now) }, next: next?.first,
+        currentEnd: current?.interval.upperBound, nextEnd: next?.interval.upperBound)
     }
   }
 

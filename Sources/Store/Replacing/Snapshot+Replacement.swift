@@ -165,7 +165,8 @@ extension Plan {
   fileprivate func duties(besides shift: ID<Shift>) -> [ID<Employee>: [(shift: ID<Shift>, duty: Replacement.Duty)]] {
     [shifts, elsewhere].joined().reduce(into: [:]) { duties, other in
       guard let employee = other.employee, !other.isRemoval, other.id != shift else { return }
-      duties[employee, default: []].append((shift: other.id, duty: Replacement.Duty(other)))
+      duties[employee, default: []].append(
+        (shift: other.id, duty: Replacement.Duty(other, on: other.position.flatMap { positions[$0] })))
     }
   }
 }

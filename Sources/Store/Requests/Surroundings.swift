@@ -68,7 +68,7 @@ public struct Surroundings: Sendable {
       availability: availability[person] ?? [], decides: true,
       lastOnPosition: shift.position.flatMap { latest[$0]?[person] },
       facts: eligibility.facts(of: person, for: shift, on: position, beside: colleagues),
-      giving: other.map(Replacement.Duty.init),
+      giving: other.map { Replacement.Duty($0, on: $0.position.flatMap { positions[$0] }) },
       breaking: rules.violations(
         of: person, having: ruled[person] ?? [], giving: Set([other?.id].compactMap(\.self)),
         getting: [(site: shift.site, duty: shift.duty(by: rules))]),

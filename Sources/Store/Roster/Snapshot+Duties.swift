@@ -1,20 +1,52 @@
-import Domain
+public import Domain
 
 /// The published shifts around a span: what rules, replacements and requests count.
 extension Snapshot {
+  /// The positions on standby, archived ones as well.
+  func standbyPositions() throws -> Set<ID<Position>> {
+    Set(
+      try connection.rows(
+        "SELECT id FROM position WHERE organization_id = \(scope) AND duty_kind = \(DutyKind.standby)"
+      ) { try $0.next() })
+  }
+
   /// The published shifts of some people that touch a span; read by `readDuty`.
   static func dutyQuery(
     of people: Set<ID<Employee>>, in scope: OrganizationScope, during span: Range<Instant>
   ) -> SQL {
     // Why also a limit of the end: the index is by the end, and no shift is longer than a year.
     """
-    SELECT employee_id, shift.id, site_id, starts_on, start_minute IS NOT NULL, starts_at, ends_at, break_minutes
+    SELECT employee_id, shift.id, site_id, starts_on, start_minute IS NOT NULL AND NOT \(isStandby), starts_at, ends_at, break_minutes
     FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_by_employee"))
     WHERE employee_id = person AND organization_id = \(scope) AND published_at IS NOT NULL
       AND withdrawn_at IS NULL AND ends_at > \(span.lowerBound)
       AND ends_at < \(span.upperBound + Int64(Hours.longestDays + 1) * 86_400) AND starts_at < \(span.upperBound)
     """
   }
+
+  /// The duty that a shift is a piece of: itself, unless it is on standby.
+  public func duty(of shift: Shift) throws -> JoinedDuty {
+    let standby = try standbyPositions()
+    guard shift.employee != nil, shift.position.map(standby.contains) ?? false else { return JoinedDuty(shift) }
+    let duties = JoinedDuty.joining(try wholeDuties(of: [shift]), standby: standby)
+    return duties.first { $0.pieces.contains { $0.id == shift.id } } ?? JoinedDuty(shift)
+  }
+
+  /// Some shifts of one person, with those around them that may belong to the same duties.
+  ///
+  /// Cost: grows with the person's shifts of a year.
+  func wholeDuties(of shifts: [Shift]) throws -> [Shift] {
+    guard let person = shifts.first?.employee, let first = shifts.map(\.interval.lowerBound).min(),
+      let last = shifts.map(\.interval.upperBound).max()
+    else { return shifts }
+    let day: Int64 = 86_400
+    return try self.shifts(of: person, during: first - 100 * day..<last + Int64(Transaction.horizonDays) * day)
+  }
+
+  /// The condition that a shift is on standby.
+  static let isStandby: SQL = """
+    EXISTS (SELECT 1 FROM position WHERE position.id = shift.position_id AND duty_kind = 'standby')
+    """
 
   static func readDuty(_ row: inout Connection.Row) throws -> (
     person: ID<Employee>, shift: ID<Shift>, duty: Replacement.Duty

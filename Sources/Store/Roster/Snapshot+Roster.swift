@@ -12,7 +12,7 @@ extension Snapshot {
     return try roster(of: place, shifts: shifts(at: site, during: span))
   }
 
-  /// A page's roster: a time span, plus the shifts that are current, last and next at `now`.
+  /// A page's roster: a time span, plus the shifts that are current, last and next at `now`, the whole duties on standby among them.
   ///
   /// Errors and cost: as `roster(of:in:during:)`, and a few index probes.
   public func roster(
@@ -22,11 +22,32 @@ extension Snapshot {
     var shifts = try shifts(at: site, during: span)
     var known = Set(shifts.map(\.id))
     let present = span.contains(now) ? [] : try self.shifts(at: site, during: now..<now + 1)
-    for shift in try present + last(at: site, at: now) + next(at: site, at: now)
-    where known.insert(shift.id).inserted {
+    let standby = try standbyPositions()
+    let next = try next(at: site, at: now, standby)
+    for shift in try present + last(at: site, at: now) + next where known.insert(shift.id).inserted {
       shifts.append(shift)
     }
+    for shift in try piecesAround(shifts, at: site, at: now, or: Set(next.map(\.id)), standby)
+    where known.insert(shift.id).inserted { shifts.append(shift) }
     return try roster(of: place, shifts: shifts)
+  }
+
+  /// The other pieces of the duties on standby that are under way or start next, and those that take over.
+  private func piecesAround(
+    _ shifts: [Shift], at site: ID<Site>, at now: Instant, or next: Set<ID<Shift>>, _ standby: Set<ID<Position>>
+  ) throws -> [Shift] {
+    guard !standby.isEmpty else { return [] }
+    let shown = shifts.filter { shift in
+      shift.employee != nil && shift.position.map(standby.contains) ?? false
+        && (shift.interval.contains(now) || next.contains(shift.id))
+    }
+    return try shown.flatMap { shift -> [Shift] in
+      let around = try wholeDuties(of: [shift]).filter { $0.site == site }
+      let duty = JoinedDuty.joining(around, standby: standby).first { $0.pieces.contains { $0.id == shift.id } }
+      guard let duty else { return [] }
+      let end = duty.interval.upperBound
+      return duty.pieces + (try self.shifts(at: site, during: end..<end + 1))
+    }
   }
 
   /// One shift on the roster, with its site. Errors: `Refusal.notFound`.
@@ -180,18 +201,28 @@ extension Snapshot {
       """, Self.readShift)
   }
 
-  /// The assigned shifts that start next, timed and whole-day.
-  private func next(at site: ID<Site>, at now: Instant) throws -> [Shift] {
-    try connection.rows(
+  /// The assigned shifts that start next, timed and whole-day; not those that go on with a duty on standby.
+  private func next(at site: ID<Site>, at now: Instant, _ standby: Set<ID<Position>>) throws -> [Shift] {
+    let isStart: SQL = standby.isEmpty ? "TRUE" : "NOT \(Self.isContinuation)"
+    return try connection.rows(
       Self.ofBothKinds { kind in
         let rostered = Self.rostered(kind, at: site, in: scope)
         return """
-          SELECT \(Self.shiftColumns) FROM \(rostered) AND employee_id IS NOT NULL AND starts_at = (
+          SELECT \(Self.shiftColumns) FROM \(rostered) AND employee_id IS NOT NULL AND \(isStart) AND starts_at = (
             SELECT starts_at FROM \(rostered) AND employee_id IS NOT NULL AND starts_at > \(now)
-              AND ends_at > starts_at ORDER BY starts_at LIMIT 1)
+              AND ends_at > starts_at AND \(isStart) ORDER BY starts_at LIMIT 1)
           """
       }, Self.readShift)
   }
+
+  /// The condition that a shift on standby goes on with the same duty.
+  private static let isContinuation: SQL = """
+    (\(isStandby) AND EXISTS (
+      SELECT 1 FROM shift AS piece \(SQL.index("shift_by_employee"))
+      WHERE piece.employee_id = shift.employee_id AND piece.organization_id = shift.organization_id
+        AND piece.site_id = shift.site_id AND piece.position_id = shift.position_id
+        AND piece.ends_at = shift.starts_at AND piece.published_at IS NOT NULL AND piece.withdrawn_at IS NULL))
+    """
 
   /// The two kinds of hours. Each has its own index: one looks back days, the other a year.
   private enum Kind {

@@ -15,7 +15,7 @@ extension Snapshot {
       sets: try ruleSets(), sites: try siteRules(),
       people: try employeeRules(), zones: known,
       zone: try (try? self.zones.zone(place.zone)) ?? known.values.first ?? self.zones.zone(place.zone),
-      weekStart: place.conventions.firstWeekday)
+      weekStart: place.conventions.firstWeekday, standby: try standbyPositions())
   }
 
   /// An organization's sets of rules, by name.

@@ -24,6 +24,11 @@ struct ScheduleColumns: Codable {
   let people: [Int64]
   let turn: String
   let firstTurn: Int
+  /// Of turns from hand-over to hand-over; `nil` for the kinds that `turn` names.
+  let turnEvery: Int?
+  let turnUnit: String?
+  let turnFrom: String?
+  let turnOnWorkdays: Bool?
   let worksClosedDays: Bool
   let note: String
   let excluded: [String]
@@ -53,11 +58,15 @@ struct ScheduleColumns: Codable {
     switch terms.assignment {
     case .open(let needed):
       self.needed = needed
-      (people, turn, firstTurn) = ([], Assignment.Rotation.Turn.shift.rawValue, 0)
+      (people, turn, firstTurn) = ([], Assignment.Rotation.Turn.Kind.shift.rawValue, 0)
     case .people(let rotation):
       needed = nil
-      (people, turn, firstTurn) = (rotation.people.map(\.rawValue), rotation.turn.rawValue, rotation.first)
+      let kind = rotation.turn == .week ? Assignment.Rotation.Turn.Kind.week : .shift
+      (people, turn, firstTurn) = (rotation.people.map(\.rawValue), kind.rawValue, rotation.first)
     }
+    let handover = terms.assignment.handover
+    (turnEvery, turnUnit) = (handover?.count, handover?.unit.rawValue)
+    (turnFrom, turnOnWorkdays) = (handover.map { "\($0.from)" }, handover?.onWorkdays)
   }
 
   private static func columns(of pattern: Recurrence.Pattern) -> (String, Int?, Int?, Int?, Int?) {
@@ -84,7 +93,7 @@ struct ScheduleReading {
   static let columns: SQL = """
     id, series_id, site_id, position_id, begins_on, pattern, every, week_start, weekdays, month_day, nth,
     nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes, break_minutes, needed, turn, first_turn,
-    works_closed_days, note, made_through, revision
+    turn_every, turn_unit, turn_from, turn_on_workdays, works_closed_days, note, made_through, revision
     """
 
   init(_ row: inout Connection.Row) throws {
@@ -94,8 +103,11 @@ struct ScheduleReading {
     let recurrence = try Self.recurrence(&row)
     let (start, minutes, breakMinutes): (Int, Int, Int) = (try row.next(), try row.next(), try row.next())
     let (needed, turn, first): (Int?, String, Int) = (try row.next(), try row.next(), try row.next())
+    let handover = try Self.handover(&row)
     let (worksClosedDays, note): (Bool, String) = (try row.next(), try row.next())
-    rotation = needed == nil ? .init([], turn: .init(rawValue: turn) ?? .shift, first: first) : nil
+    rotation =
+      needed == nil
+      ? .init([], turn: handover.map { .every($0) } ?? (turn == "week" ? .week : .shift), first: first) : nil
     terms = ScheduleTerms(
       site: site, position: position, recurrence: recurrence, start: LocalTime(minuteOfDay: start) ?? .midnight,
       minutes: minutes, assignment: .open(needed: needed ?? 1), breakMinutes: breakMinutes, note: note,
@@ -114,6 +126,13 @@ struct ScheduleReading {
     var terms = terms
     if let rotation { terms.assignment = .people(rotation) }
     return Schedule(id: id, series: series, terms: terms, madeThrough: madeThrough, revision: revision)
+  }
+
+  private static func handover(_ row: inout Connection.Row) throws -> TurnLength? {
+    let (count, unit): (Int?, String?) = (try row.next(), try row.next())
+    let (from, onWorkdays): (LocalDate?, Bool) = (try row.next(), try row.next())
+    guard let count, let unit = unit.flatMap(TurnLength.Unit.init), let from else { return nil }
+    return TurnLength(every: count, unit, from: from, onWorkdays: onWorkdays)
   }
 
   private static func recurrence(_ row: inout Connection.Row) throws -> Recurrence {

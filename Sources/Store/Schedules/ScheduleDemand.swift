@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 
 /// The required shifts of a schedule, given its terms and surroundings.
 struct ScheduleDemand {
@@ -7,6 +7,8 @@ struct ScheduleDemand {
   let now: Instant
   /// The site's closed days since the schedule's start.
   let closed: Set<LocalDate>
+  /// The days on which turns are handed over later; empty unless its terms ask for it.
+  let holidays: Set<LocalDate>
   /// Its archived people.
   let absent: Set<ID<Employee>>
   /// The last days of its people that leave.
@@ -23,7 +25,9 @@ struct ScheduleDemand {
 
   /// The occurrences of some days, by day, then slot; none if the range is empty.
   func occurrences(from first: LocalDate, through last: LocalDate) -> [Occurrence] {
-    first <= last ? terms.occurrences(in: first...last, closed: closed, absent: absent, leaving: leaving) : []
+    guard first <= last else { return [] }
+    return terms.occurrences(
+      in: first...last, closed: closed, absent: absent, leaving: leaving, holidays: holidays)
   }
 
   /// Its people that are absent on a day.
@@ -35,12 +39,12 @@ struct ScheduleDemand {
   func draft(of occurrence: Occurrence) -> ShiftContent {
     ShiftContent(
       site: terms.site, position: terms.position, employee: occurrence.employee,
-      hours: terms.hours(on: occurrence.date),
+      hours: occurrence.hours,
       breakMinutes: terms.breakMinutes, note: terms.note)
   }
 
   func isOver(_ occurrence: Occurrence) -> Bool {
-    occurrence.date <= today && terms.hours(on: occurrence.date).interval(in: zone).upperBound <= now
+    occurrence.date <= today && occurrence.hours.interval(in: zone).upperBound <= now
   }
 }
 
@@ -53,9 +57,20 @@ extension Snapshot {
     let begin = terms.recurrence.begin
     let closed = begin <= last ? try closedDays(of: terms.site, during: begin...last) : []
     let absences = try absences(from: terms.people)
+    let holidays = terms.assignment.handover?.onWorkdays == true && begin <= last
     return ScheduleDemand(
-      terms: terms, zone: zone, now: now, closed: Set(closed.map(\.date)), absent: absences.archived,
+      terms: terms, zone: zone, now: now, closed: Set(closed.map(\.date)),
+      holidays: holidays ? try self.holidays(at: terms.site, during: begin...last) : [], absent: absences.archived,
       leaving: absences.leaving)
+  }
+
+  /// The closed days of a site, and the public holidays of its region.
+  public func holidays(at site: ID<Site>, during days: ClosedRange<LocalDate>) throws -> Set<LocalDate> {
+    let closed = try closedDays(of: site, during: days.lowerBound...days.upperBound + TurnLength.mostDaysMoved)
+    let region = try holidays()[site]?.region
+    let years = days.lowerBound.year...(days.upperBound + TurnLength.mostDaysMoved).year
+    let general = region?.holidays(in: years).filter { !$0.isPartial }.map(\.date) ?? []
+    return Set(closed.map(\.date)).union(general)
   }
 
   /// The archived and the leaving among some people.

@@ -141,6 +141,7 @@ extension Snapshot {
     }
     errors += Self.dateErrors(terms.recurrence, former?.recurrence, from: date, today: zone.local(now).date)
     errors += try unknown(terms, beside: former)
+    errors += Self.handoverErrors(terms, in: zone, from: now)
     guard errors.isEmpty else { throw Refusal.invalid(errors) }
     let horizon = zone.local(now).date + ScheduleDemand.longestDays
     return try demand(of: terms, through: horizon, at: now)
@@ -169,6 +170,22 @@ extension Snapshot {
       errors.append(.init("end", .notBefore(dates.earliestEnd)))
     }
     return errors
+  }
+
+  /// Refuses a hand-over in the hour that is missing or comes twice: shifts would not meet there.
+  private static func handoverErrors(_ terms: ScheduleTerms, in zone: Zone, from now: Instant) -> [Refusal.FieldError] {
+    guard terms.assignment.handover != nil else { return [] }
+    let ahead = now..<now + Int64(ScheduleDemand.longestDays) * 86_400
+    let isInChange = zone.transitions(in: ahead).contains { change in
+      let (before, after) = (
+        change.instant.seconds + Int64(change.offsetBefore), change.instant.seconds + Int64(change.offsetAfter)
+      )
+      let hour = LocalDateTime(secondsSinceEpoch: min(before, after))
+      let minute = hour.time.minuteOfDay
+      let length = Int(max(before, after) - min(before, after)) / 60
+      return (minute..<minute + length).contains(terms.start.minuteOfDay)
+    }
+    return isInChange ? [.init("start", .inClockChange)] : []
   }
 
   /// Refuses unknown sites, positions and people; archived people may stay if they were in the schedule.

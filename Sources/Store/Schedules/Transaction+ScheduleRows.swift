@@ -76,11 +76,13 @@ extension Transaction {
       """
       INSERT INTO schedule (organization_id, site_id, position_id, series_id, begins_on, pattern, every, week_start,
         weekdays, month_day, nth, nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes,
-        break_minutes, needed, turn, first_turn, works_closed_days, note, made_through)
+        break_minutes, needed, turn, first_turn, turn_every, turn_unit, turn_from, turn_on_workdays,
+        works_closed_days, note, made_through)
       VALUES (\(scope), \(columns.site), \(columns.position), \(series ?? ID(rawValue: 0)), \(columns.begin),
         \(columns.pattern), \(columns.every), \(columns.weekStart), \(columns.weekdays), \(columns.monthDay), \(columns.nth),
         \(columns.nthWeekday), \(columns.skipsMissing), \(columns.end), \(columns.occurrences), \(columns.start),
         \(columns.minutes), \(columns.breakMinutes ?? 0), \(columns.needed), \(columns.turn), \(columns.firstTurn),
+        \(columns.turnEvery), \(columns.turnUnit), \(columns.turnFrom), \(columns.turnOnWorkdays ?? false),
         \(columns.worksClosedDays),
         \(columns.note), \(madeThrough))
       """)
@@ -101,7 +103,9 @@ extension Transaction {
         skips_missing = \(columns.skipsMissing), ends_on = \(columns.end), occurrences = \(columns.occurrences),
         start_minute = \(columns.start), minutes = \(columns.minutes),
         break_minutes = \(columns.breakMinutes ?? 0), needed = \(columns.needed),
-        turn = \(columns.turn), first_turn = \(columns.firstTurn), works_closed_days = \(columns.worksClosedDays),
+        turn = \(columns.turn), first_turn = \(columns.firstTurn), turn_every = \(columns.turnEvery),
+        turn_unit = \(columns.turnUnit), turn_from = \(columns.turnFrom),
+        turn_on_workdays = \(columns.turnOnWorkdays ?? false), works_closed_days = \(columns.worksClosedDays),
         note = \(columns.note), revision = revision + 1
       WHERE organization_id = \(scope) AND id = \(id)
       """)
@@ -170,8 +174,8 @@ extension Transaction {
     _ occurrences: [Occurrence], of schedule: ID<Schedule>, for demand: ScheduleDemand
   ) throws -> Int {
     guard let first = occurrences.first else { return 0 }
-    let terms = demand.terms
-    var day = (date: first.date, text: "\(first.date)", interval: terms.hours(on: first.date).interval(in: demand.zone))
+    var day = (date: first.date, text: "\(first.date)")
+    var hours = (first.hours, interval: first.hours.interval(in: demand.zone))
     return try connection.run(
       """
       INSERT INTO shift (organization_id, schedule_id, original_date, slot, starts_at, ends_at, changed_at,
@@ -181,12 +185,13 @@ extension Transaction {
       """, each: occurrences
     ) { values, occurrence in
       let date = occurrence.date
-      if date != day.date { day = (date, "\(date)", terms.hours(on: date).interval(in: demand.zone)) }
+      if date != day.date { day = (date, "\(date)") }
+      if occurrence.hours != hours.0 { hours = (occurrence.hours, occurrence.hours.interval(in: demand.zone)) }
       try values.add(schedule)
       try values.add(day.text)
       try values.add(occurrence.slot)
-      try values.add(day.interval.lowerBound)
-      try values.add(day.interval.upperBound)
+      try values.add(hours.interval.lowerBound)
+      try values.add(hours.interval.upperBound)
       try values.add(now)
       try values.add(demand.draft(of: occurrence))
     }

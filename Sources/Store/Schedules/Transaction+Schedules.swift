@@ -119,10 +119,14 @@ extension Transaction {
     guard let first = days.min(), let last = days.max() else { return }
     let schedules = try snapshot.schedules(
       """
-      organization_id = \(scope) AND site_id = \(site) AND deleted_at IS NULL AND works_closed_days = FALSE
-        AND begins_on <= \(last) ORDER BY id
+      organization_id = \(scope) AND site_id = \(site) AND deleted_at IS NULL
+        AND (works_closed_days = FALSE OR turn_on_workdays = TRUE) AND begins_on <= \(last) ORDER BY id
       """)
-    for schedule in schedules { try settle(schedule, on: first...last) }
+    for schedule in schedules {
+      // Why further: a hand-over moves past closed days.
+      let moved = schedule.terms.assignment.handover?.onWorkdays == true ? TurnLength.mostDaysMoved : 0
+      try settle(schedule, on: first...last + moved)
+    }
   }
 
   /// Updates the future drafts of a person's schedules after archiving or restoring the person.

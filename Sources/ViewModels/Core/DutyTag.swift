@@ -22,13 +22,18 @@ struct DutyWriter {
   }
 
   func tag(_ duty: Duty?) -> DutyTag? {
-    if let shift = duty?.current { return DutyTag(isOnDuty: true, text: wording.until(end(of: shift))) }
+    if let shift = duty?.current {
+      return DutyTag(isOnDuty: true, text: wording.until(end(of: shift, until: duty?.currentEnd)))
+    }
     return duty?.next.map { DutyTag(isOnDuty: false, text: wording.nextDuty(begin(of: $0))) }
   }
 
   /// Its end: a time, or the last day if that is more than a day away or the duty is of whole days.
-  func end(of shift: Shift) -> String {
+  ///
+  /// `until` is the end of the whole duty, which may have more shifts.
+  func end(of shift: Shift, until: Instant? = nil) -> String {
     guard let zone = sites[shift.site]?.zone else { return "" }
+    if let until, until != shift.interval.upperBound { return wording.ahead(zone.local(until), from: zone.local(now)) }
     switch shift.hours {
     case .days(_, let last): return wording.shortDay(last)
     case .timed:

@@ -26,6 +26,7 @@ extension Wording {
     case .tooLong(let limit): problemProblemTooLong(limit: limit)
     case .notADate: problemProblemNotADate
     case .notANumber: problemProblemNotANumber
+    case .inClockChange: problemProblemInClockChange
     case .endBeforeBegin: problemProblemEndBeforeBegin
     case .tooManyDays(let limit): problemProblemTooManyDays(limit: limit)
     case .taken: problemProblemTaken

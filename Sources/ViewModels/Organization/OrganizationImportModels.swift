@@ -60,6 +60,7 @@ extension PositionDraft.Field: ImportedColumn {
     switch self {
     case .color: Position.Mark.Color.allCases.map { wording.name(of: $0) }
     case .shape: Position.Mark.Shape.allCases.map { wording.name(of: $0) }
+    case .duty: DutyKind.allCases.map { wording.name(of: $0) }
     case .listed: [wording.yes, wording.no]
     case .name, .sites, .skills: []
     }

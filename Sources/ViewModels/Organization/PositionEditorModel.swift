@@ -84,6 +84,7 @@ public final class PositionEditorModel: ScreenModel, EditorModel {
   package func word(_ text: String, of field: Field) -> String {
     switch field {
     case .name, .skills: text
+    case .duty: visitor.wording.name(of: DutyKind(rawValue: text) ?? .work)
     case .listed: text.isEmpty ? visitor.wording.admitsAnyone : visitor.wording.admitsListed
     case .sites: sites.filter { chosen(text).contains($0.id) }.map(\.name).joined(separator: ", ")
     case .color: Int(text).flatMap(Position.Mark.Color.init).map(visitor.wording.name) ?? text
@@ -112,7 +113,8 @@ public final class PositionEditorModel: ScreenModel, EditorModel {
       texts: [
         .name: stored.name, .color: "\(stored.mark.color.rawValue)", .shape: "\(stored.mark.shape.rawValue)",
         .sites: stored.sites.map(\.rawValue).sorted().map(String.init).joined(separator: " "),
-        .skills: stored.skills.joined(separator: ", "), .listed: stored.isListed ? PositionDraft.listed : "",
+        .skills: stored.skills.joined(separator: ", "), .duty: stored.duty.rawValue,
+        .listed: stored.isListed ? PositionDraft.listed : "",
       ])
   }
 
@@ -124,11 +126,13 @@ public final class PositionEditorModel: ScreenModel, EditorModel {
     if shape == nil, !draft[.shape].isEmpty { form.refuse(Field.shape.rawValue, .unknown) }
     let color = Int(draft[.color]).flatMap(Position.Mark.Color.init)
     if color == nil, !draft[.color].isEmpty { form.refuse(Field.color.rawValue, .unknown) }
+    let duty = draft[.duty].isEmpty ? .work : DutyKind(rawValue: draft[.duty])
+    if duty == nil { form.refuse(Field.duty.rawValue, .unknown) }
     if !["", PositionDraft.listed].contains(draft[.listed]) { form.refuse(Field.listed.rawValue, .unknown) }
     try form.end()
     return PositionDraft(
       name: draft[.name], mark: shape.map { Position.Mark($0, color) }, sites: chosen(draft[.sites]),
-      skills: draft[.skills], isListed: draft[.listed] == PositionDraft.listed)
+      skills: draft[.skills], duty: duty ?? .work, isListed: draft[.listed] == PositionDraft.listed)
   }
 
   private func suggestMark() async throws {

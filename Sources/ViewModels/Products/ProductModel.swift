@@ -151,10 +151,11 @@ extension ProductModel.Screen {
     let writer = try DutyWriter(sites, zones, visitor.wording, at: now)
     var found: [ProductModel.OnDuty] = []
     for site in sites where found.count < mostOnDuty {
-      let roster = try snapshot.roster(of: site.id, during: now..<now + 60)
+      let roster = try snapshot.roster(of: site.id, during: now..<now + 60, around: now)
       for shift in roster.onDuty(at: now) {
         guard let person = shift.employee.flatMap({ roster.people[$0] }) else { continue }
-        let text = visitor.wording.until(writer.end(of: shift), person.name)
+        let text = visitor.wording.until(
+          writer.end(of: shift, until: roster.duty(of: shift).interval.upperBound), person.name)
         found.append(.init(person: person.id, text: text))
       }
     }

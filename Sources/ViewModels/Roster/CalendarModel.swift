@@ -31,8 +31,8 @@ public struct CalendarModel: Sendable {
   public func file(of shift: ID<Shift>, for visitor: Visitor) async throws -> File {
     let id = visitor.organization
     let (found, names) = try await store.read(of: id, from: .primary) { snapshot in
-      let shift = try snapshot.shift(shift)
-      return (shift, try CalendarNames(snapshot, [shift]))
+      let duty = try snapshot.duty(of: try snapshot.shift(shift))
+      return (duty, try CalendarNames(snapshot, duty.pieces))
     }
     let event = try names.event(of: found, zones, visitor.wording, alarm: Self.alarmMinutesBefore)
     return File(name: "shift-\(shift).ics", text: CalendarFile(events: [event]).text())
@@ -51,7 +51,7 @@ public struct CalendarModel: Sendable {
     let wording = Wording(names.organization)
     // Why not of a site: reminders of everyone's shifts are of no use.
     let alarm = if case .employeeCalendar = link.purpose { Self.alarmMinutesBefore } else { Int?.none }
-    let events = try shifts.map { try names.event(of: $0, zones, wording, alarm: alarm) }
+    let events = try names.duties(of: shifts).map { try names.event(of: $0, zones, wording, alarm: alarm) }
     let file = CalendarFile(
       name: "\(owner) · \(names.organization.name)", refreshInterval: Self.refreshInterval, events: events)
     return File(name: "roster.ics", text: file.text())
@@ -83,19 +83,26 @@ private struct CalendarNames: Sendable {
     positions = try snapshot.positions(Set(shifts.compactMap(\.position)))
   }
 
-  func event(of shift: Shift, _ zones: Zones, _ wording: Wording, alarm: Int?) throws -> CalendarEvent {
+  /// A week on standby is one event.
+  func duties(of shifts: [Shift]) -> [JoinedDuty] {
+    JoinedDuty.joining(shifts, standby: Set(positions.values.filter { $0.duty == .standby }.map(\.id)))
+  }
+
+  func event(of duty: JoinedDuty, _ zones: Zones, _ wording: Wording, alarm: Int?) throws -> CalendarEvent {
+    let shift = duty.first
     guard let site = sites[shift.site] else { throw Refusal.notFound }
     let name = shift.employee.map { employees[$0]?.fullName ?? wording.somebody } ?? wording.openShift
     let position = shift.position.flatMap { positions[$0]?.name } ?? wording.roster
     let span: CalendarEvent.Span =
       switch shift.hours {
-      case .timed: .timed(shift.interval, try zones.zone(site.zone))
-      case .days(let first, let last): .wholeDays(first: first, last: last)
+      case .timed: .timed(duty.interval, try zones.zone(site.zone))
+      case .days(let first, _): .wholeDays(first: first, last: duty.pieces.map(\.hours.lastDate).max() ?? first)
       }
     return CalendarEvent(
       uid: "shift-\(shift.id)@\(organization.calendarKey)", summary: wording.shiftTitle(name, position),
       location: site.location,
-      note: shift.note.isEmpty ? nil : shift.note, span: span, alarmMinutesBefore: alarm, sequence: shift.sequence,
-      lastModified: shift.changedAt, isCancelled: shift.withdrawnAt != nil)
+      note: shift.note.isEmpty ? nil : shift.note, span: span, alarmMinutesBefore: alarm,
+      sequence: duty.pieces.map(\.sequence).max() ?? 0,
+      lastModified: duty.pieces.map(\.changedAt).max() ?? shift.changedAt, isCancelled: shift.withdrawnAt != nil)
   }
 }

@@ -6,6 +6,9 @@ import Words
 struct MyShiftsWriter {
   private let shifts: [Shift]
   private let changes: Int
+  /// The duties of more than one shift on standby, by each of their shifts.
+  private let duties: [ID<Shift>: JoinedDuty]
+  private let clocks: [ID<Site>: Zone]
   private let sites: [ID<Site>: Site]
   /// The month's hours by the clock of each site.
   private let hours: WorkedHours
@@ -48,6 +51,11 @@ struct MyShiftsWriter {
     self.open = open.filter { !$0.takable.isOutside } + open.filter(\.takable.isOutside)
     positions = try snapshot.positions(
       Set((shifts + open.map(\.shift)).compactMap(\.position)))
+    let standby = Set(positions.values.filter { $0.duty == .standby }.map(\.id))
+    duties = JoinedDuty.joining(shifts, standby: standby).filter(\.isJoined).reduce(into: [:]) { found, duty in
+      for piece in duty.pieces { found[piece.id] = duty }
+    }
+    clocks = try sites.values.reduce(into: [:]) { $0[$1.id] = try zones.zone($1.zone) }
     self.person = try snapshot.person(person)
     wording = visitor.wording
     (self.today, self.first) = (today, first)
@@ -55,7 +63,9 @@ struct MyShiftsWriter {
     for shift in shifts where (first..<first.nextMonth).contains(shift.hours.date) {
       // Why the second: an archived site is in no list.
       let site = try sites[shift.site] ?? snapshot.site(shift.site)
-      hours.add(shift.hours, shift.interval, in: try zones.zone(site.zone), closed: [])
+      hours.add(
+        shift.hours, shift.interval, in: try zones.zone(site.zone), closed: [],
+        isWorkingTime: shift.position.map { !standby.contains($0) } ?? true)
     }
     self.hours = hours
   }
@@ -90,7 +100,7 @@ struct MyShiftsWriter {
   /// Real hours by the shift's day; whole days have none.
   private func worked(_ label: String, in days: Range<LocalDate>, contract: Int?) -> MyShiftsScreen.Worked {
     let minutes = shifts.reduce(0) { sum, shift in
-      guard case .timed = shift.hours, days.contains(shift.hours.date) else { return sum }
+      guard case .timed = shift.hours, days.contains(shift.hours.date), isWorkingTime(shift) else { return sum }
       return sum + shift.workedMinutes
     }
     let over = contract.map { minutes - $0 } ?? 0
@@ -98,6 +108,10 @@ struct MyShiftsWriter {
       label: label, hours: wording.hours(minutes: minutes),
       contract: contract.map { wording.ofHours(wording.hours(minutes: $0)) },
       over: over > 0 ? wording.hoursOver(wording.hours(minutes: over)) : nil, worked: minutes, total: contract ?? 0)
+  }
+
+  private func isWorkingTime(_ shift: Shift) -> Bool {
+    shift.position.flatMap { positions[$0] }?.duty.isWorkingTime ?? true
   }
 
   private var special: String {
@@ -164,10 +178,21 @@ struct MyShiftsWriter {
   private func days(of month: Range<LocalDate>) -> [MyShiftsScreen.Day] {
     (month.lowerBound.daysSinceEpoch..<month.upperBound.daysSinceEpoch).compactMap { number in
       let date = LocalDate(daysSinceEpoch: number)
-      let rows = shifts(on: date).map(row)
+      let rows = shifts(on: date).filter { isShownFirst($0, on: date, in: month) }.map(row)
       return rows.isEmpty
         ? nil : MyShiftsScreen.Day(date: date, heading: heading(date), subheading: wording.date(date), rows: rows)
     }
+  }
+
+  /// A duty of several shifts on standby has one row: on its first day, of those shown.
+  private func isShownFirst(_ shift: Shift, on date: LocalDate, in month: Range<LocalDate>) -> Bool {
+    let duty = duties[shift.id] ?? JoinedDuty(shift)
+    let isCurrent = month.contains(today)
+    let shown = duty.pieces.filter { piece in
+      // Why: earlier days of the month are in a list of their own.
+      month.contains(piece.hours.date) && (!isCurrent || (piece.hours.date < today) == (date < today))
+    }
+    return !duty.isJoined || shown.first?.id == shift.id
   }
 
   private func heading(_ date: LocalDate) -> String {
@@ -178,17 +203,26 @@ struct MyShiftsWriter {
     }
   }
 
+  /// Two times and a length; of a duty on standby those of all its shifts.
+  private func span(of shift: Shift) -> (String, String, String?) {
+    if let duty = duties[shift.id], let zone = clocks[shift.site] {
+      let (start, end) = (zone.local(duty.interval.lowerBound), zone.local(duty.interval.upperBound))
+      let minutes = Int(duty.interval.upperBound.seconds(since: duty.interval.lowerBound) / 60)
+      return (wording.time(start.time), "–\(wording.dayAndTime(end))", wording.length(minutes: minutes))
+    }
+    switch shift.hours {
+    case .timed(let start, let minutes):
+      return (
+        wording.time(start.time), "–\(wording.time((start + minutes).time))",
+        wording.length(minutes: shift.workedMinutes)
+      )
+    case .days(let first, let last): return (wording.allDay, first == last ? "" : "–\(wording.shortDay(last))", nil)
+    }
+  }
+
   private func row(_ shift: Shift) -> MyShiftsScreen.Row {
     let site = sites[shift.site]?.name ?? ""
-    let (start, end, length): (String, String, String?) =
-      switch shift.hours {
-      case .timed(let start, let minutes):
-        (
-          wording.time(start.time), "–\(wording.time((start + minutes).time))",
-          wording.length(minutes: shift.workedMinutes)
-        )
-      case .days(let first, let last): (wording.allDay, first == last ? "" : "–\(wording.shortDay(last))", nil)
-      }
+    let (start, end, length) = span(of: shift)
     return MyShiftsScreen.Row(
       shift: shift.id, revision: shift.sequence, start: start, end: end, title: title(shift),
       mark: shift.position.flatMap { positions[$0]?.mark },

@@ -45,8 +45,9 @@ public struct OnDutyDocument: Encodable, Sendable {
     }
     sites = found.map { roster, feed in
       SiteDuty(
-        site: SiteReference(roster.site), onDuty: roster.onDuty(at: now).map { ShiftEntry($0, roster) },
-        nextUp: roster.nextUp(at: now).map { ShiftEntry($0, roster) }, stale: feed?.isStale(at: now) ?? false)
+        site: SiteReference(roster.site), onDuty: roster.onDuty(at: now).map { ShiftEntry($0, roster, asDuty: true) },
+        nextUp: roster.nextUp(at: now).map { ShiftEntry($0, roster, asDuty: true) },
+        stale: feed?.isStale(at: now) ?? false)
     }
     nextChange = found.compactMap { $0.roster.nextChange(after: now) }.min()
   }
@@ -115,6 +116,12 @@ struct ShiftEntry: Encodable, Sendable {
   let note: String?
   /// Required besides those of the position; `nil` if none.
   let skills: [String]?
+  /// The nature of its hours; `nil` without a position.
+  let dutyKind: String?
+  /// The end of the whole duty, which has several shifts on standby; `nil` in a list of shifts.
+  let until: String?
+  /// The next person on standby.
+  let then: Person?
 
   struct Person: Encodable, Sendable {
     let id: Int64
@@ -123,7 +130,8 @@ struct ShiftEntry: Encodable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case id, employee, position, date, minutes, note, skills
+    case id, employee, position, date, minutes, note, skills, until, then
+    case dutyKind = "duty_kind"
     case breakMinutes = "break_minutes"
     case startTime = "start_time"
     case lastDate = "last_date"
@@ -131,12 +139,15 @@ struct ShiftEntry: Encodable, Sendable {
     case endsAt = "ends_at"
   }
 
-  init(_ shift: Shift, _ roster: Roster) {
+  init(_ shift: Shift, _ roster: Roster, asDuty: Bool = false) {
     id = shift.id.rawValue
-    employee = shift.employee.flatMap { roster.people[$0] }.map {
-      Person(id: $0.id.rawValue, name: $0.fullName, phone: $0.phone?.description)
-    }
-    position = shift.position.flatMap { roster.positions[$0]?.name }
+    employee = Self.person(of: shift, roster)
+    let place = shift.position.flatMap { roster.positions[$0] }
+    position = place?.name
+    dutyKind = place?.duty.rawValue
+    let duty = roster.duty(of: shift)
+    until = asDuty ? duty.interval.upperBound.description : nil
+    then = asDuty ? roster.then(after: duty).flatMap { Self.person(of: $0, roster) } : nil
     date = shift.hours.date.description
     switch shift.hours {
     case .timed(let start, _):
@@ -154,5 +165,10 @@ struct ShiftEntry: Encodable, Sendable {
     breakMinutes = shift.breakMinutes == 0 ? nil : shift.breakMinutes
     note = shift.note.isEmpty ? nil : shift.note
     skills = shift.skills.isEmpty ? nil : shift.skills
+  }
+  private static func person(of shift: Shift, _ roster: Roster) -> Person? {
+    shift.employee.flatMap { roster.people[$0] }.map {
+      Person(id: $0.id.rawValue, name: $0.fullName, phone: $0.phone?.description)
+    }
   }
 }

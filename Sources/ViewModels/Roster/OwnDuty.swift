@@ -37,14 +37,16 @@ public struct OwnDuty: Sendable, Hashable {
     if let current = duty?.current {
       (title, next) = (
         wording.youAreOnDuty(
-          at: current.site == site ? nil : writer.sites[current.site]?.site.name, until: writer.end(of: current)), nil
+          at: current.site == site ? nil : writer.sites[current.site]?.site.name,
+          until: writer.end(of: current, until: duty?.currentEnd)), nil
       )
     } else if let shift = duty?.next {
       let position = try shift.position.flatMap { try snapshot.positions([$0])[$0] }
       title = wording.yourNextShift
       next = Next(
         shift: shift.id, wait: wording.inLength(writer.wait(for: shift)), start: writer.startFigure(of: shift),
-        text: writer.span(of: shift), position: position.map { .init(name: $0.name, mark: $0.mark) },
+        text: writer.span(of: shift, until: duty?.nextEnd),
+        position: position.map { .init(name: $0.name, mark: $0.mark) },
         site: shift.site == site ? nil : writer.sites[shift.site]?.site.name)
     } else {
       (title, next) = (wording.noShiftForYou, nil)
@@ -65,7 +67,12 @@ extension DutyWriter {
   }
 
   /// `Tonight, until 7:00`, `Tomorrow, until 15:00`, `Monday 26 October, until 15:00`; `All day, until Sun 29`.
-  fileprivate func span(of shift: Shift) -> String {
+  fileprivate func span(of shift: Shift, until: Instant?) -> String {
+    if let until, until != shift.interval.upperBound, case .timed(let start, _) = shift.hours,
+      let zone = sites[shift.site]?.zone
+    {
+      return wording.dayUntil(day(of: shift, from: start), wording.dayAndTime(zone.local(until)))
+    }
     switch shift.hours {
     case .timed(let start, let minutes):
       let end = start + minutes

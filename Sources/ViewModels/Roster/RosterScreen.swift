@@ -39,6 +39,8 @@ public struct RosterScreen: Sendable, Hashable {
     public let position: PositionLabel?
     /// A time, or a day if the duty ends on another one.
     public let until: String
+    /// `then Bert`; `nil` for a duty that is not on standby, and if no one takes over.
+    public let then: String?
     public let left: String
     public let since: String
     /// Minutes passed and minutes in all.

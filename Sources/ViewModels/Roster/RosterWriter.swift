@@ -50,14 +50,15 @@ struct RosterWriter {
 
   private func person(_ shift: Shift) -> RosterScreen.Person {
     let employee = shift.employee.flatMap { roster.people[$0] }
-    let total = minutes(from: shift.interval.lowerBound, to: shift.interval.upperBound)
+    let interval = roster.duty(of: shift).interval
+    let total = minutes(from: interval.lowerBound, to: interval.upperBound)
     return RosterScreen.Person(
       shift: shift.id, name: employee?.fullName ?? wording.somebody, isYou: isYou(shift),
       initials: employee?.initials ?? "", photo: employee.flatMap { PhotoMark(uploaded: $0.photo, of: $0.id) },
-      position: position(of: shift), until: end(of: shift),
+      position: position(of: shift), until: end(of: shift), then: successor(of: shift).map(wording.then),
       // Why: rounded up, so that the last minute reads "1 min left" and never "0 min left".
-      left: wording.left(wording.length(minutes: Int((shift.interval.upperBound.seconds(since: now) + 59) / 60))),
-      since: wording.since(begin(of: shift)), passed: min(total, minutes(from: shift.interval.lowerBound, to: now)),
+      left: wording.left(wording.length(minutes: Int((interval.upperBound.seconds(since: now) + 59) / 60))),
+      since: wording.since(begin(of: shift)), passed: min(total, minutes(from: interval.lowerBound, to: now)),
       total: max(1, total), phone: employee?.phone)
   }
 
@@ -80,14 +81,19 @@ struct RosterWriter {
 
   private func spoken(_ onDuty: [Shift]) -> String {
     if onDuty.isEmpty { return wording.nobodyIsOnDuty }
-    return onDuty.map { wording.isOnDuty(name(of: $0), until: end(of: $0)) }.joined(separator: " ")
+    return onDuty.map { shift in
+      let end = end(of: shift)
+      return wording.isOnDuty(
+        name(of: shift), until: successor(of: shift).map { wording.untilThen(end, $0) } ?? end)
+    }.joined(separator: " ")
   }
 
   // MARK: Next and the days
 
   /// The next few people, whenever they start.
   func coming(_ count: Int) -> [RosterScreen.NextUp] {
-    roster.shifts.filter { $0.employee != nil && $0.interval.lowerBound > now }.prefix(count).map(nextUp)
+    roster.shifts.filter { $0.employee != nil && $0.interval.lowerBound > now && !roster.isContinuation($0) }
+      .prefix(count).map(nextUp)
   }
 
   /// Of people starting at the same moment, only the first one shows it.
@@ -186,14 +192,18 @@ struct RosterWriter {
   }
 
   private func rowStart(_ shift: Shift) -> String {
-    switch shift.hours {
+    // Why: a duty on standby goes on through the day.
+    if roster.isContinuation(shift) { return wording.allDay }
+    return switch shift.hours {
     case .timed(let start, _): wording.time(start.time)
     case .days: wording.allDay
     }
   }
 
   private func rowEnd(_ shift: Shift) -> String {
-    switch shift.hours {
+    let duty = roster.duty(of: shift)
+    if duty.isJoined { return "–\(wording.dayAndTime(zone.local(duty.interval.upperBound)))" }
+    return switch shift.hours {
     case .timed(let start, let minutes): "–\(wording.time((start + minutes).time))"
     case .days(let first, let last): first == last ? "" : "–\(wording.shortDay(last))"
     }
@@ -219,13 +229,21 @@ struct RosterWriter {
 
   /// Its end: a time, or the last day of a duty that runs on past tomorrow or over whole days.
   func end(of shift: Shift) -> String {
+    let duty = roster.duty(of: shift)
+    if duty.isJoined { return wording.ahead(zone.local(duty.interval.upperBound), from: zone.local(now)) }
     guard case .timed = shift.hours, shift.interval.upperBound.seconds(since: now) < 86_400 else {
       return wording.shortDay(lastDay(of: shift))
     }
     return wording.time(zone.local(shift.interval.upperBound).time)
   }
 
+  /// The given name of the next person on standby.
+  private func successor(of shift: Shift) -> String? {
+    roster.then(after: roster.duty(of: shift))?.employee.flatMap { roster.people[$0] }?.name
+  }
+
   private func begin(of shift: Shift) -> String {
+    let shift = roster.duty(of: shift).first
     guard case .timed = shift.hours, now.seconds(since: shift.interval.lowerBound) < 86_400 else {
       return wording.shortDay(shift.hours.date)
     }

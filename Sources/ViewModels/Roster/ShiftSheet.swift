@@ -87,7 +87,7 @@ public struct ShiftSheet: Sendable, Hashable {
         ? try snapshot.subscribedCalendars(of: Set([shift.employee].compactMap(\.self))) : .none
       // Why: an hour on each side has the people before and after.
       let span = shift.interval.lowerBound - 3600..<shift.interval.upperBound + 3600
-      roster = try snapshot.roster(of: shift.site, during: span)
+      roster = try snapshot.roster(of: shift.site, during: span, around: shift.interval.lowerBound)
       viewer = visitor.employee
       isElsewhere = try snapshot.organization().zone != roster.site.zone
       moves = try ShiftMovesSource(shift, roster, snapshot, visitor, at: now)
@@ -141,13 +141,14 @@ public struct ShiftSheet: Sendable, Hashable {
   }
 
   private static func handover(
-    of shift: Shift, in roster: Roster, _ zone: Zone, _ wording: Wording, at now: Instant
+    of own: Shift, in roster: Roster, _ zone: Zone, _ wording: Wording, at now: Instant
   ) -> String? {
-    let (before, after) = roster.neighbors(of: shift)
+    let (before, after) = roster.neighbors(of: own)
     func words(_ shift: Shift?, _ edge: (Shift) -> Instant, _ say: (String, String, Bool) -> String) -> String? {
       guard let shift, let employee = shift.employee.flatMap({ roster.people[$0] }) else { return nil }
       let moment = edge(shift)
-      return say(employee.name, wording.time(zone.local(moment).time), moment <= now)
+      let time = roster.duty(of: own).isJoined ? wording.ahead(zone.local(moment), from: zone.local(now)) : nil
+      return say(employee.name, time ?? wording.time(zone.local(moment).time), moment <= now)
     }
     let sentences = [
       words(before, \.interval.upperBound, wording.handsOver),

@@ -161,7 +161,19 @@ extension ScheduleEditorModel {
     people.insert(people.remove(at: place), at: target)
   }
 
-  public func turnChosen(_ turn: Assignment.Rotation.Turn) { self.turn = turn }
+  public func turnChosen(_ turn: Assignment.Rotation.Turn.Kind) {
+    self.turn = turn
+    problems[.turn] = nil
+  }
+
+  /// Chooses the length of turns from hand-over to hand-over, and its weekday: `nil` for that of the first day.
+  public func handoverChanged(count: String, unit: TurnLength.Unit, weekday: Weekday?, onWorkdays: Bool) {
+    texts[.turn] = count
+    (handoverUnit, handoverWeekday, handsOverOnWorkdays) = (unit, weekday, onWorkdays)
+    problems[.turn] = nil
+    guard turn == .every, !(1...TurnLength.most).contains(Int(count) ?? 0) else { return }
+    tell(.turn, .notBetween(1, TurnLength.most))
+  }
 
   // MARK: The rest
 

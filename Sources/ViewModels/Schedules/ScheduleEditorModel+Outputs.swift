@@ -54,8 +54,30 @@ extension ScheduleEditorModel {
       site: site, position: position, recurrence: rule, start: start, minutes: minutes + extraMinutes,
       assignment: isOpen
         ? .open(needed: Int(texts[.needed] ?? "") ?? 1)
-        : .people(.init(people, turn: people.count > 1 ? turn : .shift)),
+        : .people(.init(people, turn: people.count > 1 ? chosenTurn : .shift)),
       breakMinutes: breakMinutes, note: note, worksClosedDays: worksClosedDays)
+  }
+
+  private var chosenTurn: Assignment.Rotation.Turn {
+    switch turn {
+    case .shift: .shift
+    case .week: .week
+    case .every: .every(handover)
+    }
+  }
+
+  /// Turns that stay as they are keep their first day.
+  private var handover: TurnLength {
+    let begin = dates.begin
+    let first = handoverUnit == .weeks ? begin.startOfWeek(on: handoverWeekday ?? begin.weekday) : begin
+    var handover = TurnLength(
+      every: Int(texts[.turn] ?? "") ?? 0, handoverUnit, from: first,
+      onWorkdays: handsOverOnWorkdays && handoverUnit != .hours)
+    guard let known = stored?.assignment.handover, known.from <= begin, known.count == handover.count,
+      known.unit == handover.unit, known.weekday == handover.weekday
+    else { return handover }
+    handover.from = known.from
+    return handover
   }
 
   private var breakMinutes: Int { texts[.breakMinutes].flatMap { try? ShiftText.breakMinutes($0) } ?? 0 }
@@ -68,7 +90,7 @@ extension ScheduleEditorModel {
 
   /// `8 shifts, 8 h each`, without the break.
   public var count: String {
-    guard let terms else { return "" }
+    guard let terms, terms.assignment.handover?.unit != .hours else { return "" }
     let each = wording.length(minutes: max(0, terms.minutes - terms.breakMinutes))
     let needed = if case .open(let needed) = terms.assignment { max(1, needed) } else { 1 }
     let rule = terms.recurrence
@@ -89,22 +111,24 @@ extension ScheduleEditorModel {
     guard let last = days.reduce(nil, { _, day in Optional(day) }) else { return [] }
     let closed = Set(surroundings.closedDays[terms.site] ?? [])
     return terms.occurrences(
-      in: first...last, closed: closed, absent: surroundings.absent, leaving: surroundings.leaving
+      in: first...last, closed: closed, absent: surroundings.absent, leaving: surroundings.leaving,
+      holidays: surroundings.holidays[terms.site] ?? closed
     )
-    .filter { $0.slot == 0 }
+    .filter { $0.slot == 0 || terms.assignment.handover != nil }.prefix(10)
     .map { nextShift($0, terms, zone) }
   }
 
   private func nextShift(_ occurrence: Occurrence, _ terms: ScheduleTerms, _ zone: Zone) -> NextShift {
-    let interval = terms.hours(on: occurrence.date).interval(in: zone)
+    let interval = occurrence.hours.interval(in: zone)
+    let onClock = occurrence.hours.timedMinutes ?? 0
     let minutes = Int(interval.upperBound.seconds(since: interval.lowerBound) / 60)
     let length = wording.length(minutes: max(0, minutes - terms.breakMinutes))
     let open = if case .open(let needed) = terms.assignment, needed > 1 { " ×\u{a0}\(needed)" } else { "" }
     return NextShift(
-      date: wording.columnDate(occurrence.date, today: today),
+      date: wording.columnDate(occurrence.hours.date, today: today),
       who: occurrence.employee.flatMap { surroundings.employees[$0]?.name } ?? wording.nobodysTurn + open,
       length: length,
-      oddity: minutes == terms.minutes ? nil : wording.realHours(length, isLonger: minutes > terms.minutes))
+      oddity: minutes == onClock ? nil : wording.realHours(length, isLonger: minutes > onClock))
   }
 
   private func isWorked(_ date: LocalDate) -> Bool {
@@ -196,8 +220,20 @@ extension ScheduleEditorModel {
     }
   }
 
-  public var turnLengths: [Choice<Assignment.Rotation.Turn>] {
-    Assignment.Rotation.Turn.allCases.map { Choice(value: $0, label: wording.turn($0), isChosen: $0 == turn) }
+  public var handoverUnits: [Choice<TurnLength.Unit>] {
+    TurnLength.Unit.allCases.map { Choice(value: $0, label: wording.unit($0), isChosen: $0 == handoverUnit) }
+  }
+
+  /// The first choice is the weekday of the first day.
+  public var handoverWeekdays: [Choice<Weekday?>] {
+    [Choice(value: nil, label: wording.handedOverFirstDay, isChosen: handoverWeekday == nil)]
+      + wording.conventions.weekdays.map {
+        Choice(value: $0, label: wording.weekday($0), isChosen: $0 == handoverWeekday)
+      }
+  }
+
+  public var turnLengths: [Choice<Assignment.Rotation.Turn.Kind>] {
+    Assignment.Rotation.Turn.Kind.allCases.map { Choice(value: $0, label: wording.turn($0), isChosen: $0 == turn) }
   }
 
   /// The people to add to the rotation.
@@ -251,11 +287,15 @@ extension ScheduleEditorModel {
     /// The same, and all in the rotation.
     var employees: [ID<Employee>: Employee] = [:]
     var closedDays: [ID<Site>: Set<LocalDate>] = [:]
+    /// The days of the next two years on which no one hands over, if the form says so.
+    var holidays: [ID<Site>: Set<LocalDate>] = [:]
     var hasPhotoRule = false
 
     init() {}
 
-    init(_ snapshot: borrowing Snapshot, for visitor: Visitor, with terms: ScheduleTerms?) throws {
+    init(
+      _ snapshot: borrowing Snapshot, for visitor: Visitor, with terms: ScheduleTerms?, from today: LocalDate
+    ) throws {
       sites = try snapshot.managedSites(visitor.managedSites)
       positions = try snapshot.positions()
       let listed = try snapshot.employees()
@@ -266,6 +306,8 @@ extension ScheduleEditorModel {
       for site in sites {
         let days = try snapshot.closedDays(of: site.id, during: .first ... .last)
         closedDays[site.id] = Set(days.map(\.date))
+        let first = min(today, terms?.recurrence.begin ?? today)
+        holidays[site.id] = try snapshot.holidays(at: site.id, during: first...today + 731)
       }
       hasPhotoRule = try snapshot.feed(.people)?.people?.photoRule != nil
     }

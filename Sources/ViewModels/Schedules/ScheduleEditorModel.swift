@@ -15,7 +15,8 @@ public final class ScheduleEditorModel: ScreenModel {
 
   /// The fields with possible problems, each shown beside its control.
   public enum Field: String, Sendable, Hashable, CaseIterable {
-    case site, position, begin, interval, weekdays, monthDay, start, stop, people, needed, until, times, exceptions,
+    case site, position, begin, interval, weekdays, monthDay, start, stop, people, turn, needed, until, times,
+      exceptions,
       note
     case breakMinutes = "break"
     case from
@@ -33,7 +34,12 @@ public final class ScheduleEditorModel: ScreenModel {
   public internal(set) var dates: ScheduleDates
   /// In the order of their turns, each once.
   public internal(set) var people: [ID<Employee>] = []
-  public internal(set) var turn = Assignment.Rotation.Turn.shift
+  public internal(set) var turn = Assignment.Rotation.Turn.Kind.shift
+  /// Of turns from hand-over to hand-over.
+  public internal(set) var handoverUnit = TurnLength.Unit.weeks
+  /// `nil`: the weekday of the first day.
+  public internal(set) var handoverWeekday: Weekday?
+  public internal(set) var handsOverOnWorkdays = false
   public internal(set) var isOpen = false
   public internal(set) var excluded: Set<LocalDate> = []
   public internal(set) var note = ""
@@ -88,10 +94,12 @@ public final class ScheduleEditorModel: ScreenModel {
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, schedule) = (visitor, schedule)
+    // Why of no zone: a day more or less of holidays is all that it decides.
+    let today = LocalDate(daysSinceEpoch: Int(world.now().seconds / 86_400))
     let (surroundings, found) = try await context.read { snapshot in
       let found = try schedule.map { try snapshot.schedule($0) }
       if let found { try snapshot.require(visitor.managedSites, for: found.terms.site) }
-      return (try FormOptions(snapshot, for: visitor, with: found?.terms), found)
+      return (try FormOptions(snapshot, for: visitor, with: found?.terms, from: today), found)
     }
     self.surroundings = surroundings
     if let found {
@@ -126,8 +134,9 @@ public final class ScheduleEditorModel: ScreenModel {
       (isOpen, people) = (true, [])
       texts[.needed] = "\(needed)"
     case .people(let rotation):
-      (isOpen, people, turn) = (false, rotation.people, rotation.turn)
+      (isOpen, people, turn) = (false, rotation.people, rotation.turn.kind)
       texts[.needed] = "1"
+      show(rotation.turn.handover)
     }
     note = terms.note
     worksClosedDays = terms.worksClosedDays
@@ -135,9 +144,17 @@ public final class ScheduleEditorModel: ScreenModel {
     showDates()
   }
 
+  private func show(_ handover: TurnLength?) {
+    texts[.turn] = "\(handover?.count ?? 1)"
+    handoverUnit = handover?.unit ?? .weeks
+    handoverWeekday = handover?.weekday
+    handsOverOnWorkdays = handover?.onWorkdays ?? false
+  }
+
   private func showNew() {
     dates = ScheduleDates(today: today, weekStart: visitor.conventions.firstWeekday)
     (texts[.start], texts[.stop], texts[.needed]) = (wording.shown("9"), wording.shown("17"), "1")
+    show(nil)
     showDates()
   }
 
@@ -220,6 +237,7 @@ public final class ScheduleEditorModel: ScreenModel {
     (problems, endNotice, effect) = ([:], nil, nil)
     (texts[.start], texts[.stop], texts[.needed]) = (wording.shown("9"), wording.shown("17"), "1")
     (texts[.times], texts[.until], texts[.breakMinutes]) = (nil, nil, nil)
+    show(nil)
     showDates()
   }
 

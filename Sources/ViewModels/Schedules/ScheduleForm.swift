@@ -20,6 +20,11 @@ public struct ScheduleForm: Sendable, Hashable {
   public var who: String?
   public var people: [String]?
   public var turn: String?
+  public var turnCount: String?
+  public var turnUnit: String?
+  /// A number; empty for the weekday of the first day.
+  public var turnWeekday: String?
+  public var turnOnWorkdays: Bool?
   public var needed: String?
   public var ends: String?
   public var until: String?
@@ -87,7 +92,13 @@ extension ScheduleEditorModel {
       let known = sent.compactMap { ID<Employee>($0) }.filter { surroundings.employees[$0] != nil }
       people = known.enumerated().filter { known.firstIndex(of: $1) == $0 }.map(\.element)
     }
-    if let turn = form.turn.flatMap(Assignment.Rotation.Turn.init) { turnChosen(turn) }
+    if let turn = form.turn.flatMap(Assignment.Rotation.Turn.Kind.init) { turnChosen(turn) }
+    if let count = form.turnCount {
+      let weekday = form.turnWeekday.map { Int($0).flatMap(Weekday.init) } ?? handoverWeekday
+      handoverChanged(
+        count: count, unit: form.turnUnit.flatMap(TurnLength.Unit.init) ?? handoverUnit, weekday: weekday,
+        onWorkdays: form.turnOnWorkdays ?? false)
+    }
     if let text = form.needed, isOpen { neededChanged(to: text) }
   }
 

@@ -128,5 +128,7 @@ extension Language: APIChoice {}
 extension ServiceGroup.Collection: APIChoice {}
 extension ProductOrder: APIChoice {}
 extension Recurrence.MissingDay: APIChoice {}
-extension Assignment.Rotation.Turn: APIChoice {}
+extension Assignment.Rotation.Turn.Kind: APIChoice {}
+extension TurnLength.Unit: APIChoice {}
+extension DutyKind: APIChoice {}
 extension ZoneChange: APIChoice {}

@@ -112,6 +112,7 @@ private let positionShape = APIShape<Position>(
     .init("color", "Of its mark.", schema: colors) { "\($0.mark.color)" },
     .init("site_ids", "Where it is used; empty for all sites.") { $0.sites.sorted() },
     .init("skills", "Whoever has it on a shift needs all of them.") { $0.skills },
+    .init("duty_kind", "What its hours are; standby is no working time.") { $0.duty },
     .init("is_listed", "Only people who are listed for it; see `/people/{person}/positions`.") { $0.isListed },
     .init("archived_at", "When it was archived; null for current ones.") { $0.archivedAt },
   ])
@@ -157,6 +158,9 @@ private let positionForm = APIForm<PositionChange>(
       "skills", "Whoever has it on a shift needs all of them; without commas and semicolons.",
       schema: .list(.text(atMost: Employee.longestSkill), atMost: Position.mostSkills)
     ) { (change: inout PositionChange, skills: [String]) in change.draft.skills = skills.joined(separator: ",") },
+    .init("duty_kind", "What its hours are; work if missing.", refusedAs: "duty") {
+      (change: inout PositionChange, duty: DutyKind) in change.draft.duty = duty
+    },
     .init("is_listed", "Only people who are listed for it; anyone if missing.") {
       (change: inout PositionChange, isListed: Bool) in change.draft.isListed = isListed
     },

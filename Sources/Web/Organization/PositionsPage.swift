@@ -116,6 +116,7 @@ struct PositionEditorPage {
       sections: [
         .init(title: wording.nameSection, text: wording.positionNameText, fields: [.name]),
         .init(title: wording.lookSection, text: wording.lookText, fields: [.color, .shape]),
+        .init(title: wording.dutyKindSection, text: wording.dutyKindText, fields: [.duty]),
         .init(title: wording.skillsNeeded, text: wording.positionSkillsText, fields: [.skills]),
         .init(title: wording.admits, text: wording.admitsText, fields: [.listed]),
         .init(title: wording.usedAt, text: wording.usedAtText, fields: [.sites]),
@@ -156,8 +157,22 @@ struct PositionEditorPage {
       }
       return "\(swatches(row, options))\(sample)"
     case .sites: return sites(row)
+    case .duty: return duty(row)
     case .listed: return admission(row)
     }
+  }
+
+  private func duty(_ row: PositionEditorModel.Row) -> HTML {
+    let chosen = row.text.isEmpty ? DutyKind.work.rawValue : row.text
+    let choices = DutyKind.allCases.map { kind -> HTML in
+      let words: HTML = """
+        <span>\(wording.name(of: kind))<span class="second">\(wording.explained(kind))</span></span>
+        """
+      return CheckPart.html("duty", kind.rawValue, words, isChosen: kind.rawValue == chosen, .radio)
+    }
+    let refused = ProblemPart.html(row.problem, id: "duty-problem")
+    let described: HTML = row.problem == nil ? "" : #" aria-describedby="duty-problem""#
+    return "<fieldset\(described)><legend class=\"hidden-text\">\(row.label)</legend>\(choices)\(refused)</fieldset>"
   }
 
   private func admission(_ row: PositionEditorModel.Row) -> HTML {

@@ -181,6 +181,12 @@ extension APIObject {
       Member(
         "skills", .list(.text(atMost: nil), atMost: nil), "Asked for besides those of its position.",
         isRequired: false),
+      Member("duty_kind", DutyKind.schema, "What its hours are; missing without a position.", isRequired: false),
+      Member(
+        "until", .moment,
+        "Of a duty now or next: its end, after all shifts on standby that go on with it without a gap.",
+        isRequired: false),
+      Member("then", .object(person), "Who takes over a duty on standby at its end.", isRequired: false),
     ])
 
   fileprivate static let onDuty = APIObject(

@@ -18,6 +18,11 @@ enum YouPart {
   }
 }
 
+/// The next person on standby, below the time.
+enum ThenPart {
+  static func html(_ then: String?) -> HTML? { then.map { #" <span class="then">\#($0)</span>"# } }
+}
+
 /// The duty slab: the people on duty, and until when.
 struct SlabPart {
   let slab: RosterScreen.Slab
@@ -50,7 +55,7 @@ struct SlabPart {
     <span class="who"><span class="name">\(person.name)</span>\(YouPart.html(person.isYou, wording))\
     \(PositionPart.html(person.position))</span>
     <span class="until"><span class="until-word">\(wording.until)</span> <span class="figure">\
-    \(person.until)</span></span></a>
+    \(person.until)</span>\(ThenPart.html(person.then))</span></a>
     <progress class="tape" max="\(person.total)" value="\(person.passed)" aria-hidden="true"></progress>
     <div class="person-foot"><p><span class="left">\(person.left)</span> <span class="since">\
     \(person.since)</span></p>\
@@ -67,7 +72,7 @@ struct SlabPart {
     <span class="who"><span class="name">\(person.name)</span>\(YouPart.html(person.isYou, wording))\
     \(PositionPart.html(person.position))</span>
     <span class="until"><span class="hidden-text">\(wording.until)</span> <span class="figure-3">\
-    \(person.until)</span></span></a>
+    \(person.until)</span>\(ThenPart.html(person.then))</span></a>
     \(call(person, isShort: true))
     </li>
     """

@@ -30,7 +30,17 @@ private let shape = APIShape<Schedule>(
     .init("start_time", "By the clock of the site.") { $0.terms.start },
     .init("minutes", "By the clock of the site.") { $0.terms.minutes },
     .init("employee_ids", "Who take turns; empty for open shifts.") { $0.terms.assignment.rotation?.people ?? [] },
-    .init("turn", "How long a turn is.") { $0.terms.assignment.rotation?.turn ?? .shift },
+    .init("turn", "How long a turn is.") { $0.terms.assignment.rotation?.turn.kind ?? .shift },
+    .init("turn_every", "How many units a turn of `every` lasts; null for others.") {
+      $0.terms.assignment.handover?.count
+    },
+    .init("turn_unit", "What those are; null for others.") { $0.terms.assignment.handover?.unit },
+    .init("turn_from", "The first day of the first turn of `every`; null for others.") {
+      $0.terms.assignment.handover?.from
+    },
+    .init("turn_on_workdays", "Whether a turn of `every` is handed over on the next workday if it is a holiday.") {
+      $0.terms.assignment.handover?.onWorkdays ?? false
+    },
     .init("open_shifts", "How many open shifts each time; null where people take turns.") {
       $0.terms.assignment.needed
     },
@@ -62,7 +72,11 @@ private struct ScheduleChange {
   var start: LocalTime?
   var minutes: Int?
   var people: [ID<Employee>] = []
-  var turn = Assignment.Rotation.Turn.shift
+  var turn = Assignment.Rotation.Turn.Kind.shift
+  var turnEvery: Int?
+  var turnUnit: TurnLength.Unit?
+  var turnFrom: LocalDate?
+  var turnOnWorkdays = false
   var openShifts: Int?
   var breakMinutes = 0
   var note = ""
@@ -80,7 +94,10 @@ private struct ScheduleChange {
     (missingDay, endsOn, endsAfter) = (rule.missingDay, rule.end.day, rule.end.count)
     (excluded, added) = (rule.excluded.sorted(), rule.added.sorted())
     (start, minutes) = (terms.start, terms.minutes)
-    (people, turn) = (terms.assignment.rotation?.people ?? [], terms.assignment.rotation?.turn ?? .shift)
+    (people, turn) = (terms.assignment.rotation?.people ?? [], terms.assignment.rotation?.turn.kind ?? .shift)
+    let handover = terms.assignment.handover
+    (turnEvery, turnUnit, turnFrom) = (handover?.count, handover?.unit, handover?.from)
+    turnOnWorkdays = handover?.onWorkdays ?? false
     openShifts = terms.assignment.needed
     (breakMinutes, note, worksClosedDays) = (terms.breakMinutes, terms.note, terms.worksClosedDays)
   }
@@ -109,7 +126,7 @@ private struct ScheduleChange {
       excluded: Set(excluded), added: Set(added))
     return ScheduleTerms(
       site: try needed(site, "site_id"), position: position, recurrence: rule, start: try needed(start, "start_time"),
-      minutes: try needed(minutes, "minutes"), assignment: assignment, breakMinutes: breakMinutes,
+      minutes: try needed(minutes, "minutes"), assignment: assignment(begin), breakMinutes: breakMinutes,
       note: try Text.lines(note, "note", limit: ScheduleTerms.longestNote), worksClosedDays: worksClosedDays)
   }
 
@@ -127,8 +144,16 @@ private struct ScheduleChange {
   }
 
   /// The turn stays as long as the people do.
-  private var assignment: Assignment {
+  private func assignment(_ begin: LocalDate) -> Assignment {
     guard !people.isEmpty else { return .open(needed: openShifts ?? 1) }
+    let turn: Assignment.Rotation.Turn =
+      switch self.turn {
+      case .shift: .shift
+      case .week: .week
+      case .every:
+        .every(
+          TurnLength(every: turnEvery ?? 1, turnUnit ?? .weeks, from: turnFrom ?? begin, onWorkdays: turnOnWorkdays))
+      }
     var rotation = Assignment.Rotation(people, turn: turn)
     if let known = terms?.assignment.rotation, known.people == people { rotation.first = known.first }
     return .people(rotation)
@@ -229,7 +254,20 @@ private let form = APIForm<ScheduleChange>(
       schema: .list(.id, atMost: Assignment.Rotation.mostPeople), refusedAs: "people"
     ) { (change: inout ScheduleChange, people: [ID<Employee>]) in change.people = people },
     .init("turn", "How long a turn is; a shift if missing.") {
-      (change: inout ScheduleChange, turn: Assignment.Rotation.Turn) in change.turn = turn
+      (change: inout ScheduleChange, turn: Assignment.Rotation.Turn.Kind) in change.turn = turn
+    },
+    .init(
+      "turn_every", "How many units a turn of `every` lasts; 1 if missing.",
+      schema: .optional(.number(1...TurnLength.most)), refusedAs: "turn"
+    ) { (change: inout ScheduleChange, count: Int?) in change.turnEvery = count },
+    .init("turn_unit", "What those are; weeks if missing.") {
+      (change: inout ScheduleChange, unit: TurnLength.Unit?) in change.turnUnit = unit
+    },
+    .init("turn_from", "The first day of the first turn; `begins_on` if missing.") {
+      (change: inout ScheduleChange, date: LocalDate?) in change.turnFrom = date
+    },
+    .init("turn_on_workdays", "Whether a turn of `every` is handed over on the next workday if it is a holiday.") {
+      (change: inout ScheduleChange, isOn: Bool) in change.turnOnWorkdays = isOn
     },
     .init(
       "open_shifts", "Without people, how many open shifts each time; 1 if missing.",

@@ -123,6 +123,10 @@ extension ScheduleForm {
     who = form["who"]
     people = form.all("person")
     turn = form["turn"]
+    turnCount = form["turn-count"]
+    turnUnit = form["turn-unit"]
+    turnWeekday = form["turn-weekday"]
+    turnOnWorkdays = form["turn-workdays"] == "1"
     needed = form["needed"]
     ends = form["ends"]
     until = form["until"]

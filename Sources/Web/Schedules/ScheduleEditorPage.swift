@@ -185,7 +185,7 @@ struct ScheduleEditorPage {
       ? ""
       : """
       <fieldset class="turn-length"><legend>\(wording.oneTurn)</legend>\
-      \(choice("turn", model.turnLengths.map { ($0.value.rawValue, $0.label, $0.isChosen) }))</fieldset>
+      \(choice("turn", model.turnLengths.map { ($0.value.rawValue, $0.label, $0.isChosen) }))\(handover)</fieldset>
       """
     return """
       \(list)<details class="adding"><summary class="button wide">\(Icon.add.html)\(wording.addToRotation)</summary>
@@ -193,6 +193,28 @@ struct ScheduleEditorPage {
       <select id="added" name="added">\(others)</select>\
       <button class="button" type="submit" name="action" value="add-person">\(wording.add)</button></div></details>\
       \(lengths)
+      """
+  }
+
+  private var handover: HTML {
+    let units = PickPart.options(
+      model.handoverUnits.map { ($0.value.rawValue, $0.label) },
+      chosen: model.handoverUnits.first(where: \.isChosen)?.value.rawValue)
+    let weekdays = model.handoverWeekdays.map { choice in
+      (choice.value.map { "\($0.rawValue)" } ?? "", choice.label, choice.isChosen)
+    }
+    let checked: HTML = model.handsOverOnWorkdays ? " checked" : ""
+    let count = input("turn-count", "number", .turn, #" min="1" max="\#(TurnLength.most)" inputmode="numeric""#)
+    return """
+      <div class="for-handover"><div class="line"><label for="turn-count">\(wording.turnLasts)</label>\
+      <span class="line-value">\(count)\
+      <label class="hidden-text" for="turn-unit">\(wording.turnUnit)</label>\
+      <span class="pick"><select id="turn-unit" name="turn-unit">\(units)</select></span></span>\(problem(.turn))</div>
+      <div class="for-weekday">\
+      \(line("turn-weekday", wording.handedOverOn, select("turn-weekday", weekdays, nil)))</div>
+      <p class="second">\(wording.handoverHint)</p>
+      <label class="check for-workdays"><input type="checkbox" name="turn-workdays" value="1"\(checked)>\
+      \(wording.handedOverOnWorkdays)</label></div>
       """
   }
 

@@ -62,6 +62,7 @@ extension Wording {
     case .name: positionDraftFieldLabelName
     case .color: positionDraftFieldLabelColor
     case .shape: positionDraftFieldLabelShape
+    case .duty: dutyKindSection
     case .sites: usedAt
     case .skills: skillsNeeded
     case .listed: admits

@@ -156,189 +156,190 @@ extension Wording {
   public var problemProblemMissing: String { phrase(.core, 143) }
   public func problemProblemTooLong(limit: Int) -> String { phrase(.core, 144, "\(limit)") }
   public var problemProblemNotADate: String { phrase(.core, 145) }
-  public var problemProblemNotANumber: String { phrase(.core, 146) }
-  public var problemProblemEndBeforeBegin: String { phrase(.core, 147) }
-  public func problemProblemTooManyDays(limit: Int) -> String { phrase(.core, 148, "\(limit)") }
-  public var problemProblemTaken: String { phrase(.core, 149) }
-  public var problemProblemUnknown: String { phrase(.core, 150) }
-  public var problemProblemNotAWebAddress: String { phrase(.core, 151) }
-  public var problemProblemNotHTTPS: String { phrase(.core, 152) }
-  public var problemProblemNotTheName: String { phrase(.core, 153) }
-  public var problemProblemNotAPhoneNumber: String { phrase(.core, 154) }
-  public var problemProblemNotAnEmailAddress: String { phrase(.core, 155) }
-  public func problemProblemTooMany(limit: Int) -> String { phrase(.core, 156, "\(limit)") }
-  public func problemProblemNotBetween(least: Int, most: Int) -> String { phrase(.core, 157, "\(least)", "\(most)") }
-  public func problemProblemNotBefore(day: String) -> String { phrase(.core, 158, day) }
-  public func problemProblemNotAfter(day: String) -> String { phrase(.core, 159, day) }
-  public var conflictDoubleBooking: String { phrase(.core, 160) }
-  public var conflictCannotTakeShift: String { phrase(.core, 161) }
-  public var conflictAbsent: String { phrase(.core, 162) }
-  public func conflictTooManyOpen(limit: Int) -> String { phrase(.core, 163, "\(limit)") }
-  public var conflictNameTaken: String { phrase(.core, 164) }
-  public var conflictWebhookStopped: String { phrase(.core, 165) }
-  public func conflictFutureShift(day: String, site: String) -> String { phrase(.core, 166, day, site) }
-  public var unseenTitle: String { phrase(.core, 167) }
-  public var unseenText: String { phrase(.core, 168) }
-  public var unsentTitle: String { phrase(.core, 169) }
-  public var unsentText: String { phrase(.core, 170) }
-  public var unsentBareText: String { phrase(.core, 171) }
-  public var unsentSecretText: String { phrase(.core, 172) }
-  public var unsentLongText: String { phrase(.core, 173) }
-  public var unsentFile: String { phrase(.core, 174) }
-  public var backToForm: String { phrase(.core, 175) }
-  public var dontSend: String { phrase(.core, 176) }
-  public func showRosterOf(_ time: String) -> String { phrase(.core, 177, time) }
-  public func asOf(_ time: String) -> String { phrase(.core, 178, time) }
-  public var toRoster: String { phrase(.core, 179) }
-  public var toPeople: String { phrase(.core, 180) }
-  public var toPlanning: String { phrase(.core, 181) }
-  public var toServices: String { phrase(.core, 182) }
-  public var toProducts: String { phrase(.core, 183) }
-  public var toSettings: String { phrase(.core, 184) }
-  public var showMyShifts: String { phrase(.core, 185) }
-  public func notATimeEnterATime(example: String) -> String { phrase(.core, 186, example) }
+  public var problemProblemInClockChange: String { phrase(.core, 146) }
+  public var problemProblemNotANumber: String { phrase(.core, 147) }
+  public var problemProblemEndBeforeBegin: String { phrase(.core, 148) }
+  public func problemProblemTooManyDays(limit: Int) -> String { phrase(.core, 149, "\(limit)") }
+  public var problemProblemTaken: String { phrase(.core, 150) }
+  public var problemProblemUnknown: String { phrase(.core, 151) }
+  public var problemProblemNotAWebAddress: String { phrase(.core, 152) }
+  public var problemProblemNotHTTPS: String { phrase(.core, 153) }
+  public var problemProblemNotTheName: String { phrase(.core, 154) }
+  public var problemProblemNotAPhoneNumber: String { phrase(.core, 155) }
+  public var problemProblemNotAnEmailAddress: String { phrase(.core, 156) }
+  public func problemProblemTooMany(limit: Int) -> String { phrase(.core, 157, "\(limit)") }
+  public func problemProblemNotBetween(least: Int, most: Int) -> String { phrase(.core, 158, "\(least)", "\(most)") }
+  public func problemProblemNotBefore(day: String) -> String { phrase(.core, 159, day) }
+  public func problemProblemNotAfter(day: String) -> String { phrase(.core, 160, day) }
+  public var conflictDoubleBooking: String { phrase(.core, 161) }
+  public var conflictCannotTakeShift: String { phrase(.core, 162) }
+  public var conflictAbsent: String { phrase(.core, 163) }
+  public func conflictTooManyOpen(limit: Int) -> String { phrase(.core, 164, "\(limit)") }
+  public var conflictNameTaken: String { phrase(.core, 165) }
+  public var conflictWebhookStopped: String { phrase(.core, 166) }
+  public func conflictFutureShift(day: String, site: String) -> String { phrase(.core, 167, day, site) }
+  public var unseenTitle: String { phrase(.core, 168) }
+  public var unseenText: String { phrase(.core, 169) }
+  public var unsentTitle: String { phrase(.core, 170) }
+  public var unsentText: String { phrase(.core, 171) }
+  public var unsentBareText: String { phrase(.core, 172) }
+  public var unsentSecretText: String { phrase(.core, 173) }
+  public var unsentLongText: String { phrase(.core, 174) }
+  public var unsentFile: String { phrase(.core, 175) }
+  public var backToForm: String { phrase(.core, 176) }
+  public var dontSend: String { phrase(.core, 177) }
+  public func showRosterOf(_ time: String) -> String { phrase(.core, 178, time) }
+  public func asOf(_ time: String) -> String { phrase(.core, 179, time) }
+  public var toRoster: String { phrase(.core, 180) }
+  public var toPeople: String { phrase(.core, 181) }
+  public var toPlanning: String { phrase(.core, 182) }
+  public var toServices: String { phrase(.core, 183) }
+  public var toProducts: String { phrase(.core, 184) }
+  public var toSettings: String { phrase(.core, 185) }
+  public var showMyShifts: String { phrase(.core, 186) }
+  public func notATimeEnterATime(example: String) -> String { phrase(.core, 187, example) }
   /// `Saturday 24 October`.
-  public func date(weekday: String, day: Int, month: String) -> String { phrase(.core, 187, weekday, "\(day)", month) }
+  public func date(weekday: String, day: Int, month: String) -> String { phrase(.core, 188, weekday, "\(day)", month) }
   /// `24 October`.
-  public func dayAndMonth(day: Int, month: String) -> String { phrase(.core, 188, "\(day)", month) }
+  public func dayAndMonth(day: Int, month: String) -> String { phrase(.core, 189, "\(day)", month) }
   /// `Sat 24`: a figure that fits where a time stands.
-  public func shortDay(weekday: String, day: Int) -> String { phrase(.core, 189, weekday, "\(day)") }
+  public func shortDay(weekday: String, day: Int) -> String { phrase(.core, 190, weekday, "\(day)") }
   /// `Sat 24 October`.
-  public func shortDate(weekday: String, date: String) -> String { phrase(.core, 190, weekday, date) }
-  public func weekJoined(day: Int, last: String) -> String { phrase(.core, 191, "\(day)", last) }
-  public func weekNumber(_ number: Int) -> String { phrase(.core, 192, "\(number)") }
+  public func shortDate(weekday: String, date: String) -> String { phrase(.core, 191, weekday, date) }
+  public func weekJoined(day: Int, last: String) -> String { phrase(.core, 192, "\(day)", last) }
+  public func weekNumber(_ number: Int) -> String { phrase(.core, 193, "\(number)") }
   /// What makes a number a date: ` October`, `. Oktober`.
-  public func monthAfterNumber(number: String) -> String { phrase(.core, 193, number) }
+  public func monthAfterNumber(number: String) -> String { phrase(.core, 194, number) }
   /// `9 h`, of a number that is text already; here alone the unit is written.
-  public func hours(asText number: String) -> String { phrase(.core, 194, number) }
-  public func days(_ count: Int) -> String { phrase(.core, 195, count: count, "\(count)") }
+  public func hours(asText number: String) -> String { phrase(.core, 195, number) }
+  public func days(_ count: Int) -> String { phrase(.core, 196, count: count, "\(count)") }
   /// Between the whole and the decimals of a number.
-  public var decimalSeparator: String { phrase(.core, 196) }
+  public var decimalSeparator: String { phrase(.core, 197) }
   /// Between thousands.
-  public var groupSeparator: String { phrase(.core, 197) }
+  public var groupSeparator: String { phrase(.core, 198) }
   /// The name of the language in itself.
-  public var ownLanguageName: String { phrase(.core, 198) }
+  public var ownLanguageName: String { phrase(.core, 199) }
   /// Ends a list that was cut.
-  public func andMore(_ count: Int) -> String { phrase(.core, 199, "\(count)") }
+  public func andMore(_ count: Int) -> String { phrase(.core, 200, "\(count)") }
   /// A time of the 12-hour clock where a bar is narrow.
-  public func shortMorning(hour: String) -> String { phrase(.core, 200, hour) }
-  public func shortAfternoon(hour: String) -> String { phrase(.core, 201, hour) }
-  public var morning: String { phrase(.core, 202) }
-  public var afternoon: String { phrase(.core, 203) }
-  public func minutes(_ count: Int) -> String { phrase(.core, 204, "\(count)") }
+  public func shortMorning(hour: String) -> String { phrase(.core, 201, hour) }
+  public func shortAfternoon(hour: String) -> String { phrase(.core, 202, hour) }
+  public var morning: String { phrase(.core, 203) }
+  public var afternoon: String { phrase(.core, 204) }
+  public func minutes(_ count: Int) -> String { phrase(.core, 205, "\(count)") }
   /// From a day to a day.
-  public func spanTo(first: String, last: String) -> String { phrase(.core, 205, first, last) }
+  public func spanTo(first: String, last: String) -> String { phrase(.core, 206, first, last) }
   /// Inside a date.
   public func weekday(_ day: Weekday) -> String {
     switch day {
-    case .monday: phrase(.core, 206)
-    case .tuesday: phrase(.core, 207)
-    case .wednesday: phrase(.core, 208)
-    case .thursday: phrase(.core, 209)
-    case .friday: phrase(.core, 210)
-    case .saturday: phrase(.core, 211)
-    case .sunday: phrase(.core, 212)
+    case .monday: phrase(.core, 207)
+    case .tuesday: phrase(.core, 208)
+    case .wednesday: phrase(.core, 209)
+    case .thursday: phrase(.core, 210)
+    case .friday: phrase(.core, 211)
+    case .saturday: phrase(.core, 212)
+    case .sunday: phrase(.core, 213)
     }
   }
   public func shortWeekday(_ day: Weekday) -> String {
     switch day {
-    case .monday: phrase(.core, 213)
-    case .tuesday: phrase(.core, 214)
-    case .wednesday: phrase(.core, 215)
-    case .thursday: phrase(.core, 216)
-    case .friday: phrase(.core, 217)
-    case .saturday: phrase(.core, 218)
-    case .sunday: phrase(.core, 219)
+    case .monday: phrase(.core, 214)
+    case .tuesday: phrase(.core, 215)
+    case .wednesday: phrase(.core, 216)
+    case .thursday: phrase(.core, 217)
+    case .friday: phrase(.core, 218)
+    case .saturday: phrase(.core, 219)
+    case .sunday: phrase(.core, 220)
     }
   }
   /// Inside a date, after its day.
   public func monthName(_ number: Int) -> String? {
     switch number {
-    case 1: phrase(.core, 220)
-    case 2: phrase(.core, 221)
-    case 3: phrase(.core, 222)
-    case 4: phrase(.core, 223)
-    case 5: phrase(.core, 224)
-    case 6: phrase(.core, 225)
-    case 7: phrase(.core, 226)
-    case 8: phrase(.core, 227)
-    case 9: phrase(.core, 228)
-    case 10: phrase(.core, 229)
-    case 11: phrase(.core, 230)
-    case 12: phrase(.core, 231)
+    case 1: phrase(.core, 221)
+    case 2: phrase(.core, 222)
+    case 3: phrase(.core, 223)
+    case 4: phrase(.core, 224)
+    case 5: phrase(.core, 225)
+    case 6: phrase(.core, 226)
+    case 7: phrase(.core, 227)
+    case 8: phrase(.core, 228)
+    case 9: phrase(.core, 229)
+    case 10: phrase(.core, 230)
+    case 11: phrase(.core, 231)
+    case 12: phrase(.core, 232)
     default: nil
     }
   }
   public func shortMonthName(_ number: Int) -> String? {
     switch number {
-    case 1: phrase(.core, 232)
-    case 2: phrase(.core, 233)
-    case 3: phrase(.core, 234)
-    case 4: phrase(.core, 235)
-    case 5: phrase(.core, 236)
-    case 6: phrase(.core, 237)
-    case 7: phrase(.core, 238)
-    case 8: phrase(.core, 239)
-    case 9: phrase(.core, 240)
-    case 10: phrase(.core, 241)
-    case 11: phrase(.core, 242)
-    case 12: phrase(.core, 243)
+    case 1: phrase(.core, 233)
+    case 2: phrase(.core, 234)
+    case 3: phrase(.core, 235)
+    case 4: phrase(.core, 236)
+    case 5: phrase(.core, 237)
+    case 6: phrase(.core, 238)
+    case 7: phrase(.core, 239)
+    case 8: phrase(.core, 240)
+    case 9: phrase(.core, 241)
+    case 10: phrase(.core, 242)
+    case 11: phrase(.core, 243)
+    case 12: phrase(.core, 244)
     default: nil
     }
   }
   /// A day of the month, counted.
   public func ordinalName(_ number: Int) -> String? {
     switch number {
-    case 1: phrase(.core, 244)
-    case 2: phrase(.core, 245)
-    case 3: phrase(.core, 246)
-    case 4: phrase(.core, 247)
-    case 5: phrase(.core, 248)
-    case 6: phrase(.core, 249)
-    case 7: phrase(.core, 250)
-    case 8: phrase(.core, 251)
-    case 9: phrase(.core, 252)
-    case 10: phrase(.core, 253)
-    case 11: phrase(.core, 254)
-    case 12: phrase(.core, 255)
-    case 13: phrase(.core, 256)
-    case 14: phrase(.core, 257)
-    case 15: phrase(.core, 258)
-    case 16: phrase(.core, 259)
-    case 17: phrase(.core, 260)
-    case 18: phrase(.core, 261)
-    case 19: phrase(.core, 262)
-    case 20: phrase(.core, 263)
-    case 21: phrase(.core, 264)
-    case 22: phrase(.core, 265)
-    case 23: phrase(.core, 266)
-    case 24: phrase(.core, 267)
-    case 25: phrase(.core, 268)
-    case 26: phrase(.core, 269)
-    case 27: phrase(.core, 270)
-    case 28: phrase(.core, 271)
-    case 29: phrase(.core, 272)
-    case 30: phrase(.core, 273)
-    case 31: phrase(.core, 274)
+    case 1: phrase(.core, 245)
+    case 2: phrase(.core, 246)
+    case 3: phrase(.core, 247)
+    case 4: phrase(.core, 248)
+    case 5: phrase(.core, 249)
+    case 6: phrase(.core, 250)
+    case 7: phrase(.core, 251)
+    case 8: phrase(.core, 252)
+    case 9: phrase(.core, 253)
+    case 10: phrase(.core, 254)
+    case 11: phrase(.core, 255)
+    case 12: phrase(.core, 256)
+    case 13: phrase(.core, 257)
+    case 14: phrase(.core, 258)
+    case 15: phrase(.core, 259)
+    case 16: phrase(.core, 260)
+    case 17: phrase(.core, 261)
+    case 18: phrase(.core, 262)
+    case 19: phrase(.core, 263)
+    case 20: phrase(.core, 264)
+    case 21: phrase(.core, 265)
+    case 22: phrase(.core, 266)
+    case 23: phrase(.core, 267)
+    case 24: phrase(.core, 268)
+    case 25: phrase(.core, 269)
+    case 26: phrase(.core, 270)
+    case 27: phrase(.core, 271)
+    case 28: phrase(.core, 272)
+    case 29: phrase(.core, 273)
+    case 30: phrase(.core, 274)
+    case 31: phrase(.core, 275)
     default: nil
     }
   }
   /// Sat 24 to Sun 25 October.
-  public func spanInMonth(first: String, weekday: String, date: String) -> String { phrase(.core, 275, first, weekday, date) }
+  public func spanInMonth(first: String, weekday: String, date: String) -> String { phrase(.core, 276, first, weekday, date) }
   /// After in: in 3 days.
-  public func daysAhead(_ count: Int) -> String { phrase(.core, 276, count: count, "\(count)") }
+  public func daysAhead(_ count: Int) -> String { phrase(.core, 277, count: count, "\(count)") }
   /// As narrow as can be: a column of a month.
   public func weekdayLetter(_ day: Weekday) -> String {
     switch day {
-    case .monday: phrase(.core, 277)
-    case .tuesday: phrase(.core, 278)
-    case .wednesday: phrase(.core, 279)
-    case .thursday: phrase(.core, 280)
-    case .friday: phrase(.core, 281)
-    case .saturday: phrase(.core, 282)
-    case .sunday: phrase(.core, 283)
+    case .monday: phrase(.core, 278)
+    case .tuesday: phrase(.core, 279)
+    case .wednesday: phrase(.core, 280)
+    case .thursday: phrase(.core, 281)
+    case .friday: phrase(.core, 282)
+    case .saturday: phrase(.core, 283)
+    case .sunday: phrase(.core, 284)
     }
   }
   /// A day in figures, in files: yyyy-MM-dd or d.M.yyyy.
-  public var datePattern: String { phrase(.core, 284) }
+  public var datePattern: String { phrase(.core, 285) }
 }

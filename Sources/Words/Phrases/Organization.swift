@@ -702,4 +702,24 @@ extension Wording {
   public var admitsListed: String { phrase(.organization, 667) }
   /// Link from a position's form to the grid of people and positions.
   public var openTheList: String { phrase(.organization, 668) }
+  /// Of a position: whether its shifts are work, or being on call.
+  public var dutyKindSection: String { phrase(.organization, 669) }
+  public var dutyKindText: String { phrase(.organization, 670) }
+  public func name(of kind: DutyKind) -> String {
+    switch kind {
+    case .work: phrase(.organization, 671)
+    case .onSite: phrase(.organization, 672)
+    case .standby: phrase(.organization, 673)
+    case .sleeping: phrase(.organization, 674)
+    }
+  }
+  /// One line below the name of a kind of duty.
+  public func explained(_ kind: DutyKind) -> String {
+    switch kind {
+    case .work: phrase(.organization, 675)
+    case .onSite: phrase(.organization, 676)
+    case .standby: phrase(.organization, 677)
+    case .sleeping: phrase(.organization, 678)
+    }
+  }
 }

@@ -138,4 +138,8 @@ extension Wording {
   /// Without a full stop: it is added.
   public func clocksGoBack(time: String, length: String, counts: String) -> String { phrase(.roster, 129, time, length, counts) }
   public func clocksGoForward(time: String, length: String, counts: String) -> String { phrase(.roster, 130, time, length, counts) }
+  /// Below a time: the person who takes over on-call duty then.
+  public func then(_ name: String) -> String { phrase(.roster, 131, name) }
+  /// The end of a duty, and who takes over then; within a sentence.
+  public func untilThen(_ end: String, _ name: String) -> String { phrase(.roster, 132, end, name) }
 }

@@ -147,48 +147,73 @@ extension Wording {
   public var endsEndNever: String { phrase(.schedules, 140) }
   public var endsEndDate: String { phrase(.schedules, 141) }
   public var endsEndCount: String { phrase(.schedules, 142) }
-  public func turn(_ turn: Assignment.Rotation.Turn) -> String {
+  public func turn(_ turn: Assignment.Rotation.Turn.Kind) -> String {
     switch turn {
     case .shift: phrase(.schedules, 143)
     case .week: phrase(.schedules, 144)
+    case .every: phrase(.schedules, 145)
     }
   }
   public func missingDay(_ missing: Recurrence.MissingDay) -> String {
     switch missing {
-    case .lastDay: phrase(.schedules, 145)
-    case .skip: phrase(.schedules, 146)
+    case .lastDay: phrase(.schedules, 146)
+    case .skip: phrase(.schedules, 147)
     }
   }
-  public func monthDayDayOnThe(number: String) -> String { phrase(.schedules, 147, number) }
-  public func monthDayWeekdayOnThe(nth: String, weekday: String) -> String { phrase(.schedules, 148, nth, weekday) }
-  public func earliestEnd(date: String) -> String { phrase(.schedules, 149, date) }
-  public func endMoved(date: String) -> String { phrase(.schedules, 150, date) }
-  public func earliestBegin(date: String) -> String { phrase(.schedules, 151, date) }
-  public var nobodysTurn: String { phrase(.schedules, 152) }
-  public func made(shifts count: Int) -> String { phrase(.schedules, 153, count: count, "\(count)") }
-  public func changed(shifts count: Int) -> String { phrase(.schedules, 154, count: count, "\(count)") }
-  public func removed(shifts count: Int) -> String { phrase(.schedules, 155, count: count, "\(count)") }
-  public func keptByHand(_ count: Int) -> String { phrase(.schedules, 156, count: count, "\(count)") }
-  public func touched(_ count: Int) -> String { phrase(.schedules, 157, count: count, "\(count)") }
-  public func touchedRemoved(name: String) -> String { phrase(.schedules, 158, name) }
-  public func touchedOtherwise(name: String) -> String { phrase(.schedules, 159, name) }
-  public var touchedShifts: String { phrase(.schedules, 160) }
-  public var nothingChanges: String { phrase(.schedules, 161) }
-  public var scheduleChangedMeanwhile: String { phrase(.schedules, 162) }
-  public var scheduleProblemWeekdaysMissing: String { phrase(.schedules, 163) }
-  public var scheduleProblemPeopleMissing: String { phrase(.schedules, 164) }
-  public var scheduleProblemPeopleUnknown: String { phrase(.schedules, 165) }
-  public var scheduleProblemFromUnknown: String { phrase(.schedules, 166) }
-  public func sentencesAdded(made: String) -> String { phrase(.schedules, 167, made) }
-  public func sentencesChangesMadeBy(keptByHand: String) -> String { phrase(.schedules, 168, keptByHand) }
-  public func sentencesOfThemOn(count: Int) -> String { phrase(.schedules, 169, "\(count)") }
-  public var sentencesNothingChanges: String { phrase(.schedules, 170) }
+  public func monthDayDayOnThe(number: String) -> String { phrase(.schedules, 148, number) }
+  public func monthDayWeekdayOnThe(nth: String, weekday: String) -> String { phrase(.schedules, 149, nth, weekday) }
+  public func earliestEnd(date: String) -> String { phrase(.schedules, 150, date) }
+  public func endMoved(date: String) -> String { phrase(.schedules, 151, date) }
+  public func earliestBegin(date: String) -> String { phrase(.schedules, 152, date) }
+  public var nobodysTurn: String { phrase(.schedules, 153) }
+  public func made(shifts count: Int) -> String { phrase(.schedules, 154, count: count, "\(count)") }
+  public func changed(shifts count: Int) -> String { phrase(.schedules, 155, count: count, "\(count)") }
+  public func removed(shifts count: Int) -> String { phrase(.schedules, 156, count: count, "\(count)") }
+  public func keptByHand(_ count: Int) -> String { phrase(.schedules, 157, count: count, "\(count)") }
+  public func touched(_ count: Int) -> String { phrase(.schedules, 158, count: count, "\(count)") }
+  public func touchedRemoved(name: String) -> String { phrase(.schedules, 159, name) }
+  public func touchedOtherwise(name: String) -> String { phrase(.schedules, 160, name) }
+  public var touchedShifts: String { phrase(.schedules, 161) }
+  public var nothingChanges: String { phrase(.schedules, 162) }
+  public var scheduleChangedMeanwhile: String { phrase(.schedules, 163) }
+  public var scheduleProblemWeekdaysMissing: String { phrase(.schedules, 164) }
+  public var scheduleProblemPeopleMissing: String { phrase(.schedules, 165) }
+  public var scheduleProblemPeopleUnknown: String { phrase(.schedules, 166) }
+  public var scheduleProblemFromUnknown: String { phrase(.schedules, 167) }
+  public func sentencesAdded(made: String) -> String { phrase(.schedules, 168, made) }
+  public func sentencesChangesMadeBy(keptByHand: String) -> String { phrase(.schedules, 169, keptByHand) }
+  public func sentencesOfThemOn(count: Int) -> String { phrase(.schedules, 170, "\(count)") }
+  public var sentencesNothingChanges: String { phrase(.schedules, 171) }
   /// The part in brackets is set off.
-  public var everyMonth: String { phrase(.schedules, 171) }
-  public var everyYear: String { phrase(.schedules, 172) }
-  public func everyInterval(_ interval: String) -> String { phrase(.schedules, 173, interval) }
-  public func shiftsOfEach(shifts: String, length: String) -> String { phrase(.schedules, 174, shifts, length) }
-  public func shiftsInDays(shifts: String, days: Int, length: String) -> String { phrase(.schedules, 175, shifts, "\(days)", length) }
-  public func longerThatNight(length: String) -> String { phrase(.schedules, 176, length) }
-  public func shorterThatNight(length: String) -> String { phrase(.schedules, 177, length) }
+  public var everyMonth: String { phrase(.schedules, 172) }
+  public var everyYear: String { phrase(.schedules, 173) }
+  public func everyInterval(_ interval: String) -> String { phrase(.schedules, 174, interval) }
+  public func shiftsOfEach(shifts: String, length: String) -> String { phrase(.schedules, 175, shifts, length) }
+  public func shiftsInDays(shifts: String, days: Int, length: String) -> String { phrase(.schedules, 176, shifts, "\(days)", length) }
+  public func longerThatNight(length: String) -> String { phrase(.schedules, 177, length) }
+  public func shorterThatNight(length: String) -> String { phrase(.schedules, 178, length) }
+  /// Label of a number with a unit beside it.
+  public var turnLasts: String { phrase(.schedules, 179) }
+  /// Label of the choice between hours and days and weeks.
+  public var turnUnit: String { phrase(.schedules, 180) }
+  public func unit(_ unit: TurnLength.Unit) -> String {
+    switch unit {
+    case .hours: phrase(.schedules, 181)
+    case .days: phrase(.schedules, 182)
+    case .weeks: phrase(.schedules, 183)
+    }
+  }
+  /// Label of a choice of a weekday.
+  public var handedOverOn: String { phrase(.schedules, 184) }
+  /// Choice beside the weekdays.
+  public var handedOverFirstDay: String { phrase(.schedules, 185) }
+  public var handoverHint: String { phrase(.schedules, 186) }
+  public var handedOverOnWorkdays: String { phrase(.schedules, 187) }
+  /// How often people take turns: within a sentence.
+  public func turnsEveryHours(_ count: Int) -> String { phrase(.schedules, 188, count: count, "\(count)") }
+  public func turnsEveryDays(_ count: Int) -> String { phrase(.schedules, 189, count: count, "\(count)") }
+  public func turnsEveryWeeks(_ count: Int) -> String { phrase(.schedules, 190, count: count, "\(count)") }
+  public func assigneeEvery(everybody: String, every: String) -> String { phrase(.schedules, 191, everybody, every) }
+  public func assigneeEveryOn(everybody: String, every: String, weekday: String, time: String) -> String { phrase(.schedules, 192, everybody, every, weekday, time) }
+  public func assigneeEveryShort(everybody: String, every: String) -> String { phrase(.schedules, 193, everybody, every) }
 }

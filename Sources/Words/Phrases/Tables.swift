@@ -122,105 +122,107 @@ extension Wording {
     case .name: phrase(.tables, 82)
     case .color: phrase(.tables, 83)
     case .shape: phrase(.tables, 84)
-    case .sites: phrase(.tables, 85)
-    case .skills: phrase(.tables, 86)
-    case .listed: phrase(.tables, 87)
+    case .duty: phrase(.tables, 85)
+    case .sites: phrase(.tables, 86)
+    case .skills: phrase(.tables, 87)
+    case .listed: phrase(.tables, 88)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: PositionDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 88)
-    case .color: phrase(.tables, 89)
-    case .shape: phrase(.tables, 90)
-    case .sites: phrase(.tables, 91)
-    case .skills: phrase(.tables, 92)
-    case .listed: phrase(.tables, 93)
+    case .name: phrase(.tables, 89)
+    case .color: phrase(.tables, 90)
+    case .shape: phrase(.tables, 91)
+    case .duty: phrase(.tables, 92)
+    case .sites: phrase(.tables, 93)
+    case .skills: phrase(.tables, 94)
+    case .listed: phrase(.tables, 95)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 94)
-    case .group: phrase(.tables, 95)
-    case .name: phrase(.tables, 96)
-    case .description: phrase(.tables, 97)
-    case .duration: phrase(.tables, 98)
-    case .price: phrase(.tables, 99)
-    case .skills: phrase(.tables, 100)
+    case .collection: phrase(.tables, 96)
+    case .group: phrase(.tables, 97)
+    case .name: phrase(.tables, 98)
+    case .description: phrase(.tables, 99)
+    case .duration: phrase(.tables, 100)
+    case .price: phrase(.tables, 101)
+    case .skills: phrase(.tables, 102)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 101)
-    case .group: phrase(.tables, 102)
-    case .name: phrase(.tables, 103)
-    case .description: phrase(.tables, 104)
-    case .duration: phrase(.tables, 105)
-    case .price: phrase(.tables, 106)
-    case .skills: phrase(.tables, 107)
+    case .collection: phrase(.tables, 103)
+    case .group: phrase(.tables, 104)
+    case .name: phrase(.tables, 105)
+    case .description: phrase(.tables, 106)
+    case .duration: phrase(.tables, 107)
+    case .price: phrase(.tables, 108)
+    case .skills: phrase(.tables, 109)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 108)
-    case .name: phrase(.tables, 109)
-    case .price: phrase(.tables, 110)
-    case .quantity: phrase(.tables, 111)
-    case .description: phrase(.tables, 112)
+    case .sku: phrase(.tables, 110)
+    case .name: phrase(.tables, 111)
+    case .price: phrase(.tables, 112)
+    case .quantity: phrase(.tables, 113)
+    case .description: phrase(.tables, 114)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 113)
-    case .name: phrase(.tables, 114)
-    case .price: phrase(.tables, 115)
-    case .quantity: phrase(.tables, 116)
-    case .description: phrase(.tables, 117)
+    case .sku: phrase(.tables, 115)
+    case .name: phrase(.tables, 116)
+    case .price: phrase(.tables, 117)
+    case .quantity: phrase(.tables, 118)
+    case .description: phrase(.tables, 119)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ShiftColumn) -> String {
     switch column {
-    case .person: phrase(.tables, 118)
-    case .date: phrase(.tables, 119)
-    case .start: phrase(.tables, 120)
-    case .end: phrase(.tables, 121)
-    case .endDate: phrase(.tables, 122)
-    case .breakMinutes: phrase(.tables, 123)
-    case .position: phrase(.tables, 124)
-    case .site: phrase(.tables, 125)
-    case .note: phrase(.tables, 126)
-    case .skills: phrase(.tables, 127)
+    case .person: phrase(.tables, 120)
+    case .date: phrase(.tables, 121)
+    case .start: phrase(.tables, 122)
+    case .end: phrase(.tables, 123)
+    case .endDate: phrase(.tables, 124)
+    case .breakMinutes: phrase(.tables, 125)
+    case .position: phrase(.tables, 126)
+    case .site: phrase(.tables, 127)
+    case .note: phrase(.tables, 128)
+    case .skills: phrase(.tables, 129)
     }
   }
   public func name(of color: Position.Mark.Color) -> String {
     switch color {
-    case .blue: phrase(.tables, 128)
-    case .orange: phrase(.tables, 129)
-    case .teal: phrase(.tables, 130)
-    case .magenta: phrase(.tables, 131)
-    case .brown: phrase(.tables, 132)
-    case .violet: phrase(.tables, 133)
+    case .blue: phrase(.tables, 130)
+    case .orange: phrase(.tables, 131)
+    case .teal: phrase(.tables, 132)
+    case .magenta: phrase(.tables, 133)
+    case .brown: phrase(.tables, 134)
+    case .violet: phrase(.tables, 135)
     }
   }
   public func name(of shape: Position.Mark.Shape) -> String {
     switch shape {
-    case .disc: phrase(.tables, 134)
-    case .square: phrase(.tables, 135)
-    case .triangle: phrase(.tables, 136)
-    case .diamond: phrase(.tables, 137)
-    case .ring: phrase(.tables, 138)
-    case .moon: phrase(.tables, 139)
+    case .disc: phrase(.tables, 136)
+    case .square: phrase(.tables, 137)
+    case .triangle: phrase(.tables, 138)
+    case .diamond: phrase(.tables, 139)
+    case .ring: phrase(.tables, 140)
+    case .moon: phrase(.tables, 141)
     }
   }
   public func collectionName(_ collection: ServiceGroup.Collection) -> String {
     switch collection {
-    case .home: phrase(.tables, 140)
-    case .events: phrase(.tables, 141)
+    case .home: phrase(.tables, 142)
+    case .events: phrase(.tables, 143)
     }
   }
 }

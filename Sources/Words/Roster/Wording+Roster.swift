@@ -7,6 +7,14 @@ extension Wording {
     site.map { youAreOnDutyAt($0, until: time) } ?? youAreOnDutyUntil(time)
   }
   /// `Mon 23, 7:00`.
+  /// A moment ahead, as short as is clear: `8:00` within a day, `Tue 8:00` within six, `Tue 1 Dec, 8:00`.
+  package func ahead(_ moment: LocalDateTime, from now: LocalDateTime) -> String {
+    if moment.secondsSinceEpoch - now.secondsSinceEpoch < 86_400 { return time(moment.time) }
+    guard moment.date.days(since: now.date) <= 6 else {
+      return "\(shortDate(short: moment.date)), \(time(moment.time))"
+    }
+    return "\(shortWeekday(moment.date.weekday))\u{a0}\(time(moment.time))"
+  }
   package func dayAndTime(_ moment: LocalDateTime) -> String { "\(shortDay(moment.date)), \(time(moment.time))" }
   package func clockChange(hours: String, isLonger: Bool) -> String {
     isLonger ? clocksBack(hours: hours) : clocksForward(hours: hours)

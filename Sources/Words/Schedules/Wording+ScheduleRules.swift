@@ -12,7 +12,7 @@ extension Wording {
     let rule = terms.recurrence
     let day = { (date: LocalDate) in date.year == today.year ? dayAndMonth(date) : fullDate(date) }
     let times: Sentence = ", \(chosen: clockTimes(terms))"
-    let who = Sentence(stringLiteral: " " + assignee(inSentence: terms.assignment, names))
+    let who = Sentence(stringLiteral: " " + assignee(inSentence: terms.assignment, names, at: terms.start))
     return frequency(inSentence: rule, day).capitalized + times + span(inSentence: rule, day) + "." + who
       + exceptions(of: rule, day)
   }
@@ -78,7 +78,19 @@ extension Wording {
     case .after(let count): Sentence(stringLiteral: "\(from), \(times(count))")
     }
   }
-  private func assignee(inSentence assignment: Assignment, _ names: [String]) -> String {
+  private func told(_ handover: TurnLength, by everybody: String, at start: LocalTime) -> String {
+    guard let weekday = handover.weekday else { return assigneeEvery(everybody: everybody, every: every(handover)) }
+    return assigneeEveryOn(
+      everybody: everybody, every: every(handover), weekday: self.weekday(weekday), time: time(start))
+  }
+  private func every(_ handover: TurnLength) -> String {
+    switch handover.unit {
+    case .hours: turnsEveryHours(handover.count)
+    case .days: turnsEveryDays(handover.count)
+    case .weeks: turnsEveryWeeks(handover.count)
+    }
+  }
+  private func assignee(inSentence assignment: Assignment, _ names: [String], at start: LocalTime) -> String {
     switch assignment {
     case .open(let needed): return assigneeOpen(needed: needed)
     case .people(let rotation):
@@ -90,6 +102,7 @@ extension Wording {
       return switch rotation.turn {
       case .shift: assigneeShift(everybody: everybody)
       case .week: assigneeWeek(everybody: everybody)
+      case .every(let handover): told(handover, by: everybody, at: start)
       }
     }
   }
@@ -149,6 +162,7 @@ extension Wording {
       case .shift: assigneeShiftTakeTurns(everybody: everybody)
       case .week where names.count == 2: assigneeWeekEveryOther(everybody: everybody)
       case .week: assigneeWeekAWeek(everybody: everybody)
+      case .every(let handover): assigneeEveryShort(everybody: everybody, every: every(handover))
       }
     }
   }

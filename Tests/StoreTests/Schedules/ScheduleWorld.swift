@@ -149,7 +149,8 @@ extension Shop {
       "schedule": """
       SELECT \(SQL.jsonArray)(id, organization_id, site_id, position_id, series_id, begins_on, pattern, every, week_start,
         weekdays, month_day, nth, nth_weekday, skips_missing, ends_on, occurrences, start_minute, minutes, break_minutes,
-        needed, turn, first_turn, works_closed_days, note, made_through, revision, deleted_at) FROM schedule ORDER BY id
+        needed, turn, first_turn, turn_every, turn_unit, turn_from, turn_on_workdays, works_closed_days, note, made_through,
+        revision, deleted_at) FROM schedule ORDER BY id
       """,
       "schedule_person": """
       SELECT \(SQL.jsonArray)(organization_id, schedule_id, place, employee_id) FROM schedule_person

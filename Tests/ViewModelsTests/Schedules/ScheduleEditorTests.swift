@@ -426,6 +426,9 @@ extension ScheduleEditorModel {
     form.who = isOpen ? "open" : "people"
     form.people = people.map(\.description)
     form.turn = turn.rawValue
+    (form.turnCount, form.turnUnit) = (texts[.turn], handoverUnit.rawValue)
+    form.turnWeekday = handoverWeekday.map { "\($0.rawValue)" } ?? ""
+    form.turnOnWorkdays = handsOverOnWorkdays
     form.needed = texts[.needed]
     (form.ends, form.until, form.times) = (ends.rawValue, texts[.until], texts[.times])
     form.except = excluded.map { "\($0)" }
@@ -433,6 +436,49 @@ extension ScheduleEditorModel {
     form.note = note
     form.worksClosedDays = worksClosedDays
     return form
+  }
+}
+
+@Suite struct `The turns of the schedule editor` {
+  private func editor(_ street: HarborStreet) async throws -> ScheduleEditorModel {
+    let visitor = Visitor(organization: street.organization, language: .en, mayManage: true)
+    let model = ScheduleEditorModel(street.screen(visitor), schedule: nil)
+    try await model.load()
+    model.beginChanged(to: "2026-10-29")
+    model.frequencyChosen(.daily)
+    model.timesChanged(from: "8:00", to: "8:00")
+    for name in ["Mia Tanaka", "Evan Lindqvist"] { model.personAdded(try #require(street.founded.people[name])) }
+    model.turnChosen(.every)
+    return model
+  }
+
+  @Test func `T7.1: a week is handed over on the chosen weekday, at the time of the shifts`() async throws {
+    let street = try await HarborStreet()
+    let model = try await editor(street)
+    model.handoverChanged(count: "1", unit: .weeks, weekday: .tuesday, onWorkdays: false)
+    #expect(model.sentence.text.contains("Mia and Evan take turns every week, on Tuesday at 8:00."))
+    #expect(model.nextShifts.map(\.who).prefix(6) == ["Mia", "Mia", "Mia", "Mia", "Mia", "Evan"])
+    try await model.saveButtonTapped()
+    #expect(model.problems == [:] && model.destination != nil)
+  }
+
+  @Test(arguments: ["0", "10000", "-9223372036854775808", "", "soon"])
+  func `a length that is none is refused beside its field`(count: String) async throws {
+    let street = try await HarborStreet()
+    let model = try await editor(street)
+    model.handoverChanged(count: count, unit: .weeks, weekday: nil, onWorkdays: false)
+    try await model.saveButtonTapped()
+    #expect(model.problems.keys.map(\.rawValue) == ["turn"])
+    #expect(model.destination == nil)
+  }
+
+  @Test func `a hand-over in the hour that comes twice is refused beside its field`() async throws {
+    let street = try await HarborStreet()
+    let model = try await editor(street)
+    model.timesChanged(from: "2:30", to: "2:30")
+    model.handoverChanged(count: "1", unit: .weeks, weekday: nil, onWorkdays: false)
+    try await model.saveButtonTapped()
+    #expect(model.problems[.start]?.contains("when the clocks change") == true)
   }
 }
 
