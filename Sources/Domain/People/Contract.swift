@@ -157,11 +157,28 @@ public struct Employment: Sendable, Hashable {
   }
 }
 
+extension Collection<Employee> {
+  /// The employments of people with a known begin or end.
+  package var datedEmployments: [ID<Employee>: [Employment]] {
+    reduce(into: [:]) { if $1.isDated, $1.archivedAt == nil { $0[$1.id] = $1.employments } }
+  }
+}
+
+extension [ID<Employee>: [Employment]] {
+  /// The people among them that do not work for the organization on a day.
+  package func outside(on day: LocalDate) -> Set<ID<Employee>> {
+    Set(filter { !$0.value.contains { $0.contains(day) } }.keys)
+  }
+}
+
 // MARK: - By the day
 
 extension Employee {
   /// All spans, by first day.
   public var employments: [Employment] { earlierEmployments + [Employment(from: firstDay ?? .first, until: lastDay)] }
+
+  /// `true` if a begin or an end is known.
+  public var isDated: Bool { firstDay != nil || lastDay != nil || !earlierEmployments.isEmpty }
 
   /// `true` if they work for the organization on a day, as far as known.
   public func isEmployed(on day: LocalDate) -> Bool { employments.contains { $0.contains(day) } }

@@ -2,15 +2,15 @@ extension ScheduleTerms {
   /// The required shifts of the schedule within a range of days, by day and slot.
   ///
   /// There are none on `closed` days, unless `worksClosedDays` is set. People in `absent` are skipped in the rotation,
-  /// those in `leaving` from the day after the given one on; if no one is left, each day has one open shift. Turns by shift are counted by the pattern's days since the start,
-  /// turns by week by the weeks that the pattern uses (every second one for every second week), Monday first. So a
+  /// those in `employments` on days outside of them; if no one is left, each day has one open shift. Turns by shift are counted by the
+  /// pattern's days since the start, turns by week by the weeks that the pattern uses (every second one for every second week), Monday first. So a
   /// holiday, an exception or an added day affects that day alone: daily from Monday 2026-10-05 with Anna and Ben in
   /// turn, Ben has the 6th and the 8th even if the 7th is a holiday. An added day has the turn of the pattern's next
   /// day. Turns from hand-over to hand-over are those of `TurnLength`; `holidays` are the days on which those hand over later.
   /// Cost: linear in the days of the range.
   public func occurrences(
     in span: ClosedRange<LocalDate>, closed: Set<LocalDate> = [], absent: Set<ID<Employee>> = [],
-    leaving: [ID<Employee>: LocalDate] = [:], holidays: Set<LocalDate> = []
+    employments: [ID<Employee>: [Employment]] = [:], holidays: Set<LocalDate> = []
   ) -> [Occurrence] {
     let days = recurrence.days(in: span).filter { worksClosedDays || !closed.contains($0) }
     switch assignment {
@@ -19,13 +19,13 @@ extension ScheduleTerms {
         (0..<max(0, needed)).map { Occurrence(date: day, slot: $0, hours: hours(on: day), employee: nil) }
       }
     case .people(let rotation):
-      var left: [ID<Employee>] = []
+      var out: Set<ID<Employee>> = []
       var turns = RotationCounter(of: rotation, in: recurrence, absent: absent, holidays: holidays)
       return days.flatMap { day in
-        let gone = leaving.filter { $0.value < day }.map(\.key)
-        if gone.count > left.count {
-          left = gone
-          turns = RotationCounter(of: rotation, in: recurrence, absent: absent.union(gone), holidays: holidays)
+        let now = employments.outside(on: day)
+        if now != out {
+          out = now
+          turns = RotationCounter(of: rotation, in: recurrence, absent: absent.union(out), holidays: holidays)
         }
         return turns.pieces(on: day, minutes: minutes).enumerated().map { slot, part in
           Occurrence(date: day, slot: slot, hours: hours(on: day, part.piece), employee: part.person)

@@ -142,6 +142,7 @@ extension Transaction {
         first_day = \(LocalDate(person[.firstDay])), search = \(SearchText.stored(for: person)), revision = revision + 1
       WHERE organization_id = \(scope) AND id = \(stored.id)
       """)
+    if differences.contains(.firstDay) { try settleSchedules(with: stored.id) }
     if differences.contains(.skills) {
       try connection.run("DELETE FROM skill WHERE organization_id = \(scope) AND employee_id = \(stored.id)")
       try insertSkills(of: person, stored.id)

@@ -12,7 +12,7 @@ struct ScheduleDemand {
   /// Its archived people.
   let absent: Set<ID<Employee>>
   /// The last days of its people that leave.
-  let leaving: [ID<Employee>: LocalDate]
+  let employments: [ID<Employee>: [Employment]]
 
   /// The furthest that shifts are ever made ahead: five years.
   static let longestDays = 1826
@@ -27,12 +27,12 @@ struct ScheduleDemand {
   func occurrences(from first: LocalDate, through last: LocalDate) -> [Occurrence] {
     guard first <= last else { return [] }
     return terms.occurrences(
-      in: first...last, closed: closed, absent: absent, leaving: leaving, holidays: holidays)
+      in: first...last, closed: closed, absent: absent, employments: employments, holidays: holidays)
   }
 
   /// Its people that are absent on a day.
   func absent(on day: LocalDate) -> Set<ID<Employee>> {
-    absent.union(leaving.filter { $0.value < day }.map(\.key))
+    absent.union(employments.outside(on: day))
   }
 
   /// An occurrence's shift before any edits by hand.
@@ -56,12 +56,12 @@ extension Snapshot {
     let zone = try zones.zone(site(terms.site).zone)
     let begin = terms.recurrence.begin
     let closed = begin <= last ? try closedDays(of: terms.site, during: begin...last) : []
-    let absences = try absences(from: terms.people)
+    let people = try employees(terms.people).values
     let holidays = terms.assignment.handover?.onWorkdays == true && begin <= last
     return ScheduleDemand(
       terms: terms, zone: zone, now: now, closed: Set(closed.map(\.date)),
-      holidays: holidays ? try self.holidays(at: terms.site, during: begin...last) : [], absent: absences.archived,
-      leaving: absences.leaving)
+      holidays: holidays ? try self.holidays(at: terms.site, during: begin...last) : [],
+      absent: Set(people.filter { $0.archivedAt != nil }.map(\.id)), employments: people.datedEmployments)
   }
 
   /// The closed days of a site, and the public holidays of its region.
@@ -71,26 +71,6 @@ extension Snapshot {
     let years = days.lowerBound.year...(days.upperBound + TurnLength.mostDaysMoved).year
     let general = region?.holidays(in: years).filter { !$0.isPartial }.map(\.date) ?? []
     return Set(closed.map(\.date)).union(general)
-  }
-
-  /// The archived and the leaving among some people.
-  private func absences(from people: Set<ID<Employee>>) throws -> (
-    archived: Set<ID<Employee>>, leaving: [ID<Employee>: LocalDate]
-  ) {
-    guard !people.isEmpty else { return ([], [:]) }
-    let found = try connection.rows(
-      """
-      SELECT id, archived_at IS NOT NULL, last_day FROM employee
-      WHERE organization_id = \(scope) AND (archived_at IS NOT NULL OR last_day IS NOT NULL)
-        AND id IN \(SQL.list(people))
-      """
-    ) { (try $0.next() as ID<Employee>, isArchived: try $0.next() as Bool, lastDay: try $0.next() as LocalDate?) }
-    return (
-      Set(found.filter(\.isArchived).map(\.0)),
-      found.reduce(into: [:]) { leaving, person in
-        if !person.isArchived { leaving[person.0] = person.lastDay }
-      }
-    )
   }
 }
 

@@ -56,8 +56,7 @@ public final class ContractsModel: ScreenModel, FormScreen {
       draft[field] = text.replacing(".", with: visitor.language.decimalSeparator)
     }
     contracts = person.contracts.reversed().map { line($0, isNow: $0 == held) }
-    let isKnown = person.firstDay != nil || person.lastDay != nil || !person.earlierEmployments.isEmpty
-    employments = isKnown ? person.employments.reversed().map { line($0, on: today, of: person) } : []
+    employments = person.isDated ? person.employments.reversed().map { line($0, on: today, of: person) } : []
   }
 
   /// Returns `true` if it was kept. Errors: as of `load`.

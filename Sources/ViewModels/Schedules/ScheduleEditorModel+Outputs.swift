@@ -111,7 +111,7 @@ extension ScheduleEditorModel {
     guard let last = days.reduce(nil, { _, day in Optional(day) }) else { return [] }
     let closed = Set(surroundings.closedDays[terms.site] ?? [])
     return terms.occurrences(
-      in: first...last, closed: closed, absent: surroundings.absent, leaving: surroundings.leaving,
+      in: first...last, closed: closed, absent: surroundings.absent, employments: surroundings.employments,
       holidays: surroundings.holidays[terms.site] ?? closed
     )
     .filter { $0.slot == 0 || terms.assignment.handover != nil }.prefix(10)
@@ -316,9 +316,6 @@ extension ScheduleEditorModel {
 
     /// The archived people in a rotation.
     var absent: Set<ID<Employee>> { Set(employees.values.filter { $0.archivedAt != nil }.map(\.id)) }
-    /// The last days of departing people.
-    var leaving: [ID<Employee>: LocalDate] {
-      employees.values.reduce(into: [:]) { if $1.archivedAt == nil { $0[$1.id] = $1.lastDay } }
-    }
+    var employments: [ID<Employee>: [Employment]] { employees.values.datedEmployments }
   }
 }
