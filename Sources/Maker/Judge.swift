@@ -34,7 +34,7 @@ struct Judge {
     samples = builder.slots.enumerated().compactMap { number, slot in
       let place = Place(day: slot.day, kind: slot.kind)
       guard seen.insert(place).inserted, let zone = zones[slot.placement.site] else { return nil }
-      var draft = slot.placement.draft
+      var draft = slot.placement.draft(by: nil)
       draft.skills = slot.skills
       return (
         place, PlannedShift(unsaved: draft, number: number, in: zone), slot.placement.position.flatMap { positions[$0] }
@@ -99,8 +99,10 @@ struct Judge {
     if let absence = away.first(where: { $0.covers(shift.hours) }) { return .absent(absence) }
     if let other = said.unavailable(for: shift.hours) { return .unavailable(other) }
     guard let check, let rules = builder.input.rules else { return nil }
-    return check.violations(broughtBy: shift.duty(by: rules)).first { !$0.isOfOneShift || $0.isBlocking }
-      .map { .rule($0) }
+    return check.violations(broughtBy: shift.duty(by: rules, for: employee.id)).first {
+      !$0.isOfOneShift || $0.isBlocking
+    }
+    .map { .rule($0) }
   }
 
   /// A wish for some hours, or against them, applies to all kinds of the day.

@@ -11,14 +11,17 @@ package struct ShiftLineReader: Sendable {
   private let nicknames: [String: [Employee]]
   private let ids: [ID<Employee>: Employee]
   private let numbers: [Int: ID<Employee>]
+  private let rules: RulesInForce?
   /// For lines with a person that isn't found.
   package var choices = PersonChoices()
 
-  /// Archived people and positions are needed, too, to explain their refusal; `numbers` are those of payroll.
+  /// Archived people and positions are needed, too, to explain their refusal; `numbers` are those of payroll, and `rules` put breaks into
+  /// lines that say nothing of one.
   package init(
     at site: Site, of sites: [Site], managing managed: ManagedSites = .all, positions: [Position], people: [Employee],
-    numbers: [ID<Employee>: Int] = [:], on days: ClosedRange<LocalDate>
+    numbers: [ID<Employee>: Int] = [:], on days: ClosedRange<LocalDate>, rules: RulesInForce? = nil
   ) {
+    self.rules = rules
     ids = Dictionary(people.map { ($0.id, $0) }) { first, _ in first }
     self.numbers = Dictionary(numbers.map { ($1, $0) }) { first, _ in first }
     self.site = site
@@ -112,11 +115,10 @@ package struct ShiftLineReader: Sendable {
     let order = ShiftColumn.allCases
     refused.sort { (order.firstIndex(of: $0.column) ?? 0) < (order.firstIndex(of: $1.column) ?? 0) }
     guard refused.isEmpty, let employee, let hours, let place, let note, let skills else { return (nil, refused) }
-    return (
-      ShiftContent(
-        site: place.id, position: position?.id, employee: employee?.id, hours: hours,
-        breakMinutes: breakMinutes ?? 0, note: note, skills: skills), []
-    )
+    var content = ShiftContent(
+      site: place.id, position: position?.id, employee: employee?.id, hours: hours, note: note, skills: skills)
+    content.breakMinutes = breakMinutes ?? rules?.breakMinutes(in: content) ?? 0
+    return (content, [])
   }
 
   private static func hours(from start: LocalDateTime, to end: LocalTime, on last: LocalDate?) -> Hours {

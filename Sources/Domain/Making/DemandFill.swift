@@ -53,17 +53,15 @@ public struct DemandFill: Sendable {
     return found
   }
 
-  /// Open, with the break of its pattern or the legal one.
+  /// Open, with the break of its pattern, else that of the rules.
   private func content(of shift: Range<Int>, _ position: ID<Position>, _ breakMinutes: Int?) -> ShiftContent {
     let (day, minute) = shift.lowerBound.quotientAndRemainder(dividingBy: LocalTime.minutesPerDay)
     let start = LocalDateTime(date: first + day, time: LocalTime(minuteOfDay: minute) ?? .midnight)
-    return ShiftContent(
-      site: plan.site.id, position: position, employee: nil, hours: .timed(start: start, minutes: shift.count),
-      breakMinutes: breakMinutes ?? Self.breakMinutes(in: shift.count))
+    var content = ShiftContent(
+      site: plan.site.id, position: position, employee: nil, hours: .timed(start: start, minutes: shift.count))
+    content.breakMinutes = max(breakMinutes ?? 0, plan.rules?.breakMinutes(in: content) ?? 0)
+    return content
   }
-
-  /// Source: German Working Hours Act (ArbZG), § 4.
-  private static func breakMinutes(in minutes: Int) -> Int { minutes > 570 ? 45 : minutes > 360 ? 30 : 0 }
 }
 
 // MARK: People by the minute

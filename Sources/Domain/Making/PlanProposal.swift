@@ -49,9 +49,12 @@ public struct PlanProposal: Sendable, Hashable, Codable {
       return .timed(start: LocalDateTime(date: date, time: time), minutes: minutes)
     }
 
-    /// The shift that it adds.
-    public var draft: ShiftContent {
-      ShiftContent(site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes)
+    /// The shift that it adds, with the break that the rules put in for its person.
+    package func draft(by rules: RulesInForce?) -> ShiftContent {
+      var open = ShiftContent(site: site, position: position, employee: nil, hours: hours, breakMinutes: breakMinutes)
+      if let rules { return rules.given(open, to: employee) }
+      open.employee = employee
+      return open
     }
   }
 
@@ -85,27 +88,28 @@ extension Plan {
       if let shift = placement.shift {
         given[shift] = placement
       } else if placement.site == site.id, days.contains(placement.date) {
-        added.append(PlannedShift(unsaved: placement.draft, number: number, in: zone))
+        added.append(PlannedShift(unsaved: placement.draft(by: rules), number: number, in: zone))
       } else {
-        others.append(PlannedShift(unsaved: placement.draft, number: number, in: zone))
+        others.append(PlannedShift(unsaved: placement.draft(by: rules), number: number, in: zone))
       }
     }
     func changed(_ shift: PlannedShift) -> PlannedShift {
       guard let placement = given[shift.id], placement.revision == shift.revision, !shift.isRemoval,
         placement.employee != shift.employee
       else { return shift }
-      return shift.given(to: placement.employee)
+      return shift.given(to: placement.employee, by: rules)
     }
     return holding(shifts.map(changed) + added, elsewhere: elsewhere.map(changed) + others)
   }
 }
 
 extension PlannedShift {
-  /// The shift as another person's draft.
-  package func given(to employee: ID<Employee>?) -> PlannedShift {
+  /// The shift as another person's draft, with the break that the rules put in for that person.
+  package func given(to employee: ID<Employee>?, by rules: RulesInForce?) -> PlannedShift {
     let drafted: State = if case .published = state { .change(of: id) } else { state }
     var content = content
     content.employee = employee
+    if let rules { content = rules.given(self.content, to: employee) }
     return PlannedShift(
       id: id, content: content, interval: interval, state: drafted, origin: origin, feed: feed,
       changedByHand: changedByHand, revision: revision)

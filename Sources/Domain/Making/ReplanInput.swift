@@ -129,7 +129,7 @@ struct ReplanJudge {
       if kept.contains(where: { $0.interval.overlaps(span) }) { return .busy }
       if hand.takes[..<place].contains(where: { ruled[$0].interval.overlaps(span) }) { return .busy }
     }
-    let added = hand.takes.map { (site: shifts[$0].site, duty: ruled[$0]) }
+    let added = hand.takes.map { (site: shifts[$0].site, duty: shifts[$0].duty(by: input.rules, for: employee.id)) }
     let broken = input.rules.violations(of: employee.id, having: duties, giving: gone, getting: added)
     // Why warnings, too: a person can insist despite one, automatic planning doesn't.
     if let first = broken.first(where: { !$0.isOfOneShift || $0.isBlocking }) { return .rule(first) }

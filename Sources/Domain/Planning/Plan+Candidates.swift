@@ -77,6 +77,6 @@ private struct Candidate {
     guard let rules = plan.rules, !blocking.rules.isEmpty else { return false }
     let check = check ?? rules.check(duties.map { $0.shift.duty(by: rules) }, by: blocking)
     self.check = check
-    return check.violations(broughtBy: shift.duty(by: rules)).contains(where: \.isBlocking)
+    return check.violations(broughtBy: shift.duty(by: rules, for: employee.id)).contains(where: \.isBlocking)
   }
 }

@@ -67,7 +67,12 @@ extension Plan {
   /// Shape: `zone` is the zone of their site after the alteration; shifts that move to another site end up in
   /// `elsewhere`. Cost: one sort.
   public func altered(_ ids: Set<ID<Shift>>, by alteration: ShiftAlteration, in zone: Zone) -> Plan {
-    let altered = shifts.map { ids.contains($0.id) ? $0.altered(by: alteration, in: zone) : $0 }
+    let altered = shifts.map { shift in
+      guard ids.contains(shift.id) else { return shift }
+      var altered = shift.altered(by: alteration, in: zone)
+      if let rules { altered.content = rules.settled(altered.content, was: shift.content) }
+      return altered
+    }
     return holding(
       altered.filter { $0.site == site.id }, elsewhere: elsewhere + altered.filter { $0.site != site.id })
   }
@@ -168,6 +173,13 @@ extension PlannedShift {
       id: id ?? self.id, on: content.hours.date, interval, in: rules.zone(of: content.site),
       isTimed: content.hours.isTimed && rules.isWorkingTime(content.position), breakMinutes: content.breakMinutes,
       isDraft: state != .published)
+  }
+
+  /// The form for rules in another person's hands.
+  package func duty(by rules: RulesInForce, for person: ID<Employee>) -> RuleCheck.Duty {
+    var given = self
+    given.content = rules.given(content, to: person)
+    return given.duty(by: rules)
   }
 }
 

@@ -22,6 +22,16 @@ extension LaborRules {
     case unitedStates = "us"
   }
 
+  /// The law for adults in a region's country; `nil` if there is no preset of it.
+  public static func law(of region: HolidayRegion) -> LaborRules? {
+    switch region.rawValue.prefix(2) {
+    case "DE": preset(.germany)
+    case "AT": preset(.austria)
+    case "GB": preset(.unitedKingdom)
+    default: nil
+    }
+  }
+
   /// The rules of a set as of 2026, each with its source.
   public static func preset(_ preset: Preset) -> LaborRules {
     switch preset {

@@ -86,8 +86,7 @@ extension RuleSearch {
   mutating func compareBreaks(_ rule: LaborRule) {
     for stretch in timeline.stretches(of: places) {
       let has = stretch.presence - stretch.work
-      let needsLong = rule[.longBreakMinutes] > 0 && stretch.work > rule[.longOverMinutes]
-      let limit = needsLong ? rule[.longBreakMinutes] : stretch.work > rule[.overMinutes] ? rule[.breakMinutes] : 0
+      let limit = rule.breakMinutes(besideWork: stretch.work)
       if has < limit { add(rule, on: stretch.day...stretch.day, [stretch], has: has, limit: limit) }
     }
   }

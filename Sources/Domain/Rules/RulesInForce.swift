@@ -6,6 +6,8 @@ public struct RulesInForce: Sendable, Hashable {
   private let zones: [ID<Site>: Zone]
   private let zone: Zone
   private let weekStart: Weekday
+  /// The law of a site with a known country.
+  private let laws: [ID<Site>: LaborRules]
   /// Positions on standby: their shifts count no work and need no rest.
   private let standby: Set<ID<Position>>
 
@@ -24,7 +26,8 @@ public struct RulesInForce: Sendable, Hashable {
   /// come by first day.
   public init(
     sets: [RuleSet] = [], sites: [ID<Site>: ID<RuleSet>] = [:], people: [ID<Employee>: [Own]] = [:],
-    zones: [ID<Site>: Zone] = [:], zone: Zone, weekStart: Weekday = .monday, standby: Set<ID<Position>> = []
+    zones: [ID<Site>: Zone] = [:], zone: Zone, weekStart: Weekday = .monday, standby: Set<ID<Position>> = [],
+    laws: [ID<Site>: LaborRules] = [:]
   ) {
     self.sets = Dictionary(sets.map { ($0.id, $0) }) { first, _ in first }
     self.sites = sites
@@ -33,6 +36,7 @@ public struct RulesInForce: Sendable, Hashable {
     self.zone = zone
     self.weekStart = weekStart
     self.standby = standby
+    self.laws = laws
   }
 
   /// The set in force for a person's shift at a site on a day; `nil` if neither has one, so that the standard applies.
@@ -57,6 +61,11 @@ public struct RulesInForce: Sendable, Hashable {
     return zip(begins, changes.map { $0 - 1 } + [days.upperBound]).map { first, last in
       (first...last, rules(of: person, at: site, on: first))
     }
+  }
+
+  /// The rules that put breaks in: those in force, else the law of the site's country.
+  func breakRules(of person: ID<Employee>?, at site: ID<Site>, on day: LocalDate) -> LaborRules {
+    ruleSet(of: person, at: site, on: day)?.rules ?? laws[site] ?? .none
   }
 
   /// Every set that someone has, at any time.

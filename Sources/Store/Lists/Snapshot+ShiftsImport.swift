@@ -14,7 +14,7 @@ extension Snapshot {
       at: try self.site(site), of: try sites(), managing: managed,
       positions: try positions(),
       people: people + (try archivedEmployees()), numbers: try personnelNumbers(),
-      on: today - Self.mostImportedDays...today + Self.mostImportedDays)
+      on: today - Self.mostImportedDays...today + Self.mostImportedDays, rules: try rulesInForce())
   }
 
   private func personnelNumbers() throws -> [ID<Employee>: Int] {

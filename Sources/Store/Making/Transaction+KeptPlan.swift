@@ -34,20 +34,21 @@ extension Transaction {
   private func write(_ proposal: PlanProposal) throws -> (
     before: [ShiftFacts], after: [ShiftFacts]
   ) {
-    let writing = try DraftWriter(self, at: Set(proposal.placements.map(\.site)))
+    let (writing, rules) = (
+      try DraftWriter(self, at: Set(proposal.placements.map(\.site))), try snapshot.rulesInForce()
+    )
     let changed = proposal.placements.filter { $0.shift != nil && $0.employee != $0.before }
     let rows = try snapshot.planRows(Set(changed.compactMap(\.shift)))
     let known = Dictionary(rows.map { ($0.shift.id, $0) }) { first, _ in first }
     var (before, after): ([ShiftFacts], [ShiftFacts]) = ([], [])
     for placement in changed {
       guard let row = placement.shift.flatMap({ known[$0] }) else { throw Refusal.outOfDate }
-      var draft = row.shift.content
-      draft.employee = placement.employee
+      let draft = rules.given(row.shift.content, to: placement.employee)
       before.append(ShiftFacts(row.shift))
       after.append(ShiftFacts(try write(try draft.checked(), over: row, writing), draft))
     }
     for placement in proposal.placements where placement.shift == nil {
-      let draft = try placement.draft.checked()
+      let draft = try placement.draft(by: rules).checked()
       after.append(ShiftFacts(try writing.insert(draft, in: self), draft))
     }
     return (before, after)

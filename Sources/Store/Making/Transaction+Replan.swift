@@ -65,12 +65,10 @@ extension Transaction {
       let takers = Dictionary(check.holding.map { ($0.shift.id, $0.employee) }) { first, _ in first }
       let rows = try snapshot.planRows(moved.union(open)).sorted { $0.shift.id < $1.shift.id }
       try requireManaging(Self.sites(of: rows))
-      let free = rows.filter(\.isInPlan)
+      let (free, rules) = (rows.filter(\.isInPlan), try snapshot.rulesInForce())
       _ = try write(
         free.map { row in
-          var draft = row.shift.content
-          draft.employee = takers[row.shift.id]
-          return (row: row, draft: draft)
+          (row: row, draft: rules.given(row.shift.content, to: takers[row.shift.id]))
         })
       let done = Set(free.map(\.shift.id))
       return Replanned(

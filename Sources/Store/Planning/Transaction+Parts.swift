@@ -17,9 +17,18 @@ extension Transaction {
     }
     try connection.run(
       "DELETE FROM shift WHERE organization_id = \(scope) AND replaces_id = \(row.shift.id)")
-    var given = cut.part
-    given.employee = employee
-    var pieces = [cut.before, given, cut.after].compactMap(\.self)
+    let rules = try snapshot.rulesInForce()
+    func piece(_ piece: PlannedShift?, of person: ID<Employee>?) -> PlannedShift? {
+      guard var piece else { return nil }
+      piece.employee = person
+      if row.shift.breakMinutes == rules.breakMinutes(in: row.shift.content) {
+        piece.breakMinutes = rules.breakMinutes(in: piece.content)
+      }
+      return piece
+    }
+    let holder = row.shift.employee
+    var pieces = [piece(cut.before, of: holder), piece(cut.part, of: employee), piece(cut.after, of: holder)]
+      .compactMap(\.self)
     let kept = pieces.remove(at: row.shift.employee == nil && cut.before != nil ? 1 : 0)
     let byHand: Set<PlannedShift.Field> = row.isOfSchedule ? [.employee, .start, .end] : []
     let changed = row.published(as: kept, .change(of: row.shift.id), byHand.bits)

@@ -49,7 +49,9 @@ extension Transaction {
     -> [ID<Shift>]
   {
     let rows = try editableRows(shifts)
-    return try write(rows.map { ($0, $0.shift.content.altered(by: alteration)) })
+    let rules = try snapshot.rulesInForce()
+    return try write(
+      rows.map { ($0, rules.settled($0.shift.content.altered(by: alteration), was: $0.shift.content)) })
   }
 
   /// Changes one shift to the values of a form.
@@ -82,7 +84,10 @@ extension Transaction {
     -> [ID<Shift>]
   {
     let rows = try seenRows(shifts).filter { !$0.shift.isRemoval }
-    let drafts = try rows.map { try $0.shift.content.altered(by: alteration).checked() }
+    let rules = try snapshot.rulesInForce()
+    let drafts = try rows.map {
+      try rules.settled($0.shift.content.altered(by: alteration), was: $0.shift.content).checked()
+    }
     return try insertCopies(drafts)
   }
 

@@ -61,9 +61,10 @@ extension Transaction {
   func give(
     _ gifts: [(row: PlanRow, employee: ID<Employee>?)], of site: ID<Site>, overriding reason: String? = nil
   ) throws -> ID<Publication> {
+    let rules = try snapshot.rulesInForce()
     let changes = gifts.map { row, employee -> PlanRow in
       var changed = row.shift
-      changed.employee = employee
+      changed.content = rules.given(row.shift.content, to: employee)
       let byHand = row.isOfSchedule ? Set([PlannedShift.Field.employee]).bits : 0
       return row.published(as: changed, .change(of: row.shift.id), byHand)
     }
@@ -71,10 +72,12 @@ extension Transaction {
     let dates = gifts.map(\.row.shift.hours.date)
     let days = (dates.min() ?? .first)...(dates.max() ?? .first)
     let revision = try nextRevision()
-    for (row, employee) in gifts {
+    for (row, change) in zip(gifts.map(\.row), changes) {
       try connection.run(
         """
-        UPDATE shift SET employee_id = \(employee), changed_at = \(now), revision = \(revision)
+        UPDATE shift SET employee_id = \(change.shift.employee), break_minutes = CASE
+          WHEN break_minutes = \(row.shift.breakMinutes) THEN \(change.shift.breakMinutes) ELSE break_minutes END,
+          changed_at = \(now), revision = \(revision)
         WHERE organization_id = \(scope) AND replaces_id = \(row.shift.id) AND removed_at IS NULL
           AND employee_id IS NOT DISTINCT FROM \(row.shift.employee)
         """)

@@ -63,7 +63,7 @@ extension Snapshot {
           facts: eligibility.facts(of: person.id, for: shift, on: position, beside: colleagues),
           breaking: rules.violations(
             of: person.id, having: ruled[person.id] ?? [], giving: [],
-            getting: [(site: shift.site, duty: shift.duty(by: rules))]),
+            getting: [(site: shift.site, duty: shift.duty(by: rules, for: person.id))]),
           dueRestMinutes: rules.rules(of: person.id, at: shift.site, on: shift.hours.date).restMinutes())
       })
   }

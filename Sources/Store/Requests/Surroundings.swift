@@ -71,7 +71,7 @@ public struct Surroundings: Sendable {
       giving: other.map { Replacement.Duty($0, on: $0.position.flatMap { positions[$0] }) },
       breaking: rules.violations(
         of: person, having: ruled[person] ?? [], giving: Set([other?.id].compactMap(\.self)),
-        getting: [(site: shift.site, duty: shift.duty(by: rules))]),
+        getting: [(site: shift.site, duty: shift.duty(by: rules, for: person))]),
       dueRestMinutes: rules.rules(of: person, at: shift.site, on: shift.hours.date).restMinutes()
     ).prospect(
       of: shift, on: position, in: conventions.week(of: shift.hours.date))

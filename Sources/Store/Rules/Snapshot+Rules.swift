@@ -9,13 +9,14 @@ extension Snapshot {
     let zones = try connection.rows("SELECT id, zone FROM site WHERE organization_id = \(scope)") {
       row -> (ID<Site>, ZoneName) in (try row.next(), try row.next())
     }
+    let laws = try holidays().compactMapValues { LaborRules.law(of: $0.region) }
     // Why without unknown zones: a problem of one site stops no other.
     let known = zones.reduce(into: [ID<Site>: Zone]()) { $0[$1.0] = try? self.zones.zone($1.1) }
     return RulesInForce(
       sets: try ruleSets(), sites: try siteRules(),
       people: try employeeRules(), zones: known,
       zone: try (try? self.zones.zone(place.zone)) ?? known.values.first ?? self.zones.zone(place.zone),
-      weekStart: place.conventions.firstWeekday, standby: try standbyPositions())
+      weekStart: place.conventions.firstWeekday, standby: try standbyPositions(), laws: laws)
   }
 
   /// An organization's sets of rules, by name.

@@ -45,11 +45,21 @@ struct CellReading: Sendable {
       return .patterns(
         choices.map { position in
           let usual = habits.breakMinutes(from: start, minutes: minutes, for: row.person, on: position)
-          return ShiftPattern(
+          let pattern = ShiftPattern(
             start: start, minutes: minutes,
             breakMinutes: min(breakMinutes ?? usual, minutes - 1), position: position)
+          return breakMinutes == nil ? rested(pattern, for: row.person) : pattern
         })
     }
+  }
+
+  /// A pattern with the break that the rules of a person put in, if it has a shorter one.
+  private func rested(_ pattern: ShiftPattern, for person: ID<Employee>?) -> ShiftPattern {
+    let content = ShiftContent(
+      site: plan.site.id, position: pattern.position, employee: person, hours: pattern.hours(on: plan.days.lowerBound))
+    return ShiftPattern(
+      start: pattern.start, minutes: pattern.minutes,
+      breakMinutes: max(pattern.breakMinutes, plan.rules?.breakMinutes(in: content) ?? 0), position: pattern.position)
   }
 
   /// The row's own, or the person's in these hours, or their usual one.
@@ -65,7 +75,8 @@ struct CellReading: Sendable {
     var position: ID<Position>?
     if case .position(let id) = row { position = id }
     let known = Set(positions.map(\.id))
-    let patterns = habits.likely(for: row.person, on: position, 20) + templates.map(\.pattern)
+    let patterns =
+      habits.likely(for: row.person, on: position, 20) + templates.map { rested($0.pattern, for: row.person) }
     return patterns.filter { $0.position.map(known.contains) ?? true }.unique(count)
   }
 

@@ -52,10 +52,13 @@ private struct Counter {
 
   var demand: Demand { Demand(weekdays: [barista: weekdays], exceptions: exceptions) }
 
+  var isGerman = true
+
   func missing(limit: Int = 3000) -> [ShiftContent] {
     let plan = Plan(
       site: Site(id: ID(rawValue: 1), name: "Counter", zone: zone.name), days: days, shifts: planned, elsewhere: [],
-      employees: [:], positions: [:], closedDays: [])
+      employees: [:], positions: [:], closedDays: [],
+      rules: RulesInForce(zone: zone, laws: isGerman ? [ID(rawValue: 1): .preset(.germany)] : [:]))
     return DemandFill(plan, demand, usual, lengths: lengths).shifts(on: days, limit: limit)
   }
 
@@ -174,9 +177,12 @@ private struct Cut: CustomTestStringConvertible {
       ])
   }
 
-  @Test func `with the break of the usual shift, or the legal one`() throws {
+  @Test func `with the break of the usual shift, or that of the law where the country is known`() throws {
     var counter = try Counter(needs: "08:00-16:00")
     #expect(counter.missing().map(\.breakMinutes) == [30])
+    counter.isGerman = false
+    #expect(counter.missing().map(\.breakMinutes) == [0])
+    counter.isGerman = true
     try counter.uses("08:00+480/45")
     #expect(counter.missing().map(\.breakMinutes) == [45])
     counter = try Counter(needs: "08:00-18:00")
