@@ -199,9 +199,6 @@ extension Employee {
   /// The agreed mean of a week by the row of a day; `nil` if unknown.
   public func weeklyMinutes(on day: LocalDate) -> Int? { contract(on: day)?.weeklyMinutes }
 
-  /// `true` while they are under age, as far as known.
-  public func isMinor(on day: LocalDate) -> Bool { contract(on: day)?.minorUntil.map { day < $0 } ?? false }
-
   /// The minutes due on some days, each by the row that holds on it: none outside employment; `nil` if no row of these days has hours.
   public func contractMinutes(in days: ClosedRange<LocalDate>) -> Int? {
     var sum: Int?

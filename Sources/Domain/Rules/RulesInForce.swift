@@ -89,13 +89,6 @@ public struct RulesInForce: Sendable, Hashable {
   /// The zone of a site, also of an archived one.
   public func zone(of site: ID<Site>) -> Zone { zones[site] ?? zone }
 
-  /// A person's shifts held against the rules of a site on a day.
-  public func check(
-    _ duties: [RuleCheck.Duty], of person: ID<Employee>, at site: ID<Site>, on day: LocalDate
-  ) -> RuleCheck {
-    check(duties, by: rules(of: person, at: site, on: day))
-  }
-
   /// Someone's shifts held against other rules, in the organization's weeks.
   public func check(_ duties: [RuleCheck.Duty], by rules: LaborRules) -> RuleCheck {
     RuleCheck(duties, by: rules, weekStart: weekStart)

@@ -45,10 +45,10 @@ extension Transaction {
     // Why: an unknown begin stands for the one that is typed now.
     if person.firstDay == nil, employment.lastDay == nil, person.lastDay == nil { rows.removeAll { $0.lastDay == nil } }
     rows = (rows + [employment]).sorted { $0.firstDay < $1.firstDay }
-    try check(rows, "first_day")
     if let last = employment.lastDay, last < employment.firstDay {
       throw Refusal.invalid([.init("last_day", .endBeforeBegin)])
     }
+    try check(rows, "first_day")
     try keep(rows, of: person)
   }
 
@@ -95,7 +95,7 @@ extension Transaction {
   private func check(_ rows: [Employment], _ field: String) throws(Refusal) {
     for (row, next) in zip(rows, rows.dropFirst()) {
       guard let last = row.lastDay, last < next.firstDay else {
-        throw .invalid([.init(field, row.lastDay.map { .notBefore($0 + 1) } ?? .notBefore(row.firstDay))])
+        throw .invalid([.init(field, row.lastDay.map { .notBefore($0 + 1) } ?? .notAfter(row.firstDay))])
       }
     }
     guard let last = rows.last, let day = last.lastDay, day < last.firstDay else { return }

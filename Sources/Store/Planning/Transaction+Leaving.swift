@@ -17,7 +17,7 @@ extension Transaction {
   /// Sets a person's last day of work: until it is over they stay in all lists, and can sign in.
   ///
   /// Schedules don't plan people after their last day. Later published shifts follow `handover`; `nil` is for nothing to hand over. All or
-  /// none. Errors: `Refusal.invalid` for a day before today (`lastDay`) or an absent receiver (`handing`); `.conflict(.futureShift)`
+  /// none. Errors: `Refusal.invalid` for a day before today or the first day (`lastDay`) or an absent receiver (`handing`); `.conflict(.futureShift)`
   /// without `handover` if a shift is left; `.conflict(.lastAdmin)`; as `replace`; `.notFound`, also if archived.
   public func leave(
     _ id: ID<Employee>, after lastDay: LocalDate, handing handover: Handover?
@@ -26,7 +26,8 @@ extension Transaction {
     guard person.archivedAt == nil else { throw Refusal.notFound }
     try requireKeeping(id)
     let today = try snapshot.firstToday(at: now)
-    guard lastDay >= today else { throw Refusal.invalid([.init("lastDay", .notBefore(today))]) }
+    let least = max(today, person.firstDay ?? today)
+    guard lastDay >= least else { throw Refusal.invalid([.init("lastDay", .notBefore(least))]) }
     guard lastDay.days(since: today) <= ScheduleDemand.longestDays else {
       throw Refusal.invalid([.init("lastDay", .tooManyDays(limit: ScheduleDemand.longestDays))])
     }

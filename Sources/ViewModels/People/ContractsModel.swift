@@ -103,6 +103,13 @@ public final class ContractsModel: ScreenModel, FormScreen {
 
   // MARK: Words
 
+  package func words(for problem: Refusal.Problem, of field: String) -> String {
+    switch problem {
+    case .notBefore where field == "first_day", .notAfter where field == "first_day": visitor.wording.employmentsOverlap
+    default: visitor.wording.problem(problem)
+    }
+  }
+
   private func line(_ contract: Contract, isNow: Bool) -> Line {
     let wording = visitor.wording
     let since = wording.costSince(contract.firstDay)

@@ -50,13 +50,18 @@ struct ContractsPage {
       field(.basis, wording.contractBasis).choice(bases),
       field(.hours, wording.contractHours, hint: wording.contractHoursHint).html,
       """
-      <fieldset class="days-of-week"><legend>\(wording.contractDaysTitle)</legend>
-      <p class="second">\(wording.contractDaysText)</p><div class="fields">\(days)</div></fieldset>
+      <details class="more-actions"\(hasDays ? " open" : nil)><summary class="button outlined">\(wording.contractDaysTitle)</summary>
+      <p class="second">\(wording.contractDaysText)</p><div class="halves">\(days)</div></details>
       """,
       field(.days, wording.contractDays).html, field(.kind, wording.contractKind).choice(kinds),
       field(.rules, wording.contractRules).choice(rules),
       field(.minorUntil, wording.contractMinorUntil, type: "date", hint: wording.contractMinorHint).html,
       buttons: .init(wording.save, .main))
+  }
+
+  /// Of a week, typed or refused.
+  private var hasDays: Bool {
+    ContractDraft.Field.weekdays.contains { !model.draft[$0].isEmpty || model.problems[$0.rawValue] != nil }
   }
 
   private var employment: HTML {

@@ -235,8 +235,9 @@ extension Wording {
   public var employmentsText: String { phrase(.people, 203) }
   public func employedUntil(day: String) -> String { phrase(.people, 204, day) }
   public var addEmployment: String { phrase(.people, 205) }
-  public var contractFrom: String { phrase(.people, 206) }
-  public var contractFromHint: String { phrase(.people, 207) }
-  public func removeContract(_ words: String) -> String { phrase(.people, 208, words) }
-  public func hoursThen(now: String, then: String, day: String) -> String { phrase(.people, 209, now, then, day) }
+  public var employmentsOverlap: String { phrase(.people, 206) }
+  public var contractFrom: String { phrase(.people, 207) }
+  public var contractFromHint: String { phrase(.people, 208) }
+  public func removeContract(_ words: String) -> String { phrase(.people, 209, words) }
+  public func hoursThen(now: String, then: String, day: String) -> String { phrase(.people, 210, now, then, day) }
 }

@@ -1,5 +1,6 @@
 import DemoWorld
 import Domain
+import Foundation
 import TestSupport
 import Testing
 
@@ -102,11 +103,22 @@ import Testing
     await #expect(throws: Refusal.invalid([.init("firstDay", .notBefore(try day("2025-10-01")))])) {
       try await edit(world, [.firstDay: "2025-06-01"])
     }
+    let open = Employment(from: try day("2026-09-01"))
+    await #expect(throws: Refusal.invalid([.init("first_day", .notAfter(try day("2026-05-01")))])) {
+      try await world.write { try $0.put(open, of: lena) }
+    }
+    await #expect(throws: Refusal.invalid([.init("last_day", .endBeforeBegin)])) {
+      try await world.write { try $0.put(Employment(from: spring.firstDay - 9, until: spring.firstDay - 10), of: lena) }
+    }
     try await world.write { try $0.removeEmployment(of: lena, from: spring.firstDay) }
     await #expect(throws: Refusal.notFound) {
       try await world.write { try $0.removeEmployment(of: lena, from: spring.firstDay) }
     }
     #expect(try await person(world).earlierEmployments == [])
+    try await edit(world, [.firstDay: "2026-11-01"])
+    await #expect(throws: Refusal.invalid([.init("lastDay", .notBefore(try day("2026-11-01")))])) {
+      try await world.write { try $0.leave(lena, after: try day("2026-10-31"), handing: .open) }
+    }
     try await world.write { try $0.leave(lena, after: try day("2026-11-30"), handing: .open) }
     await #expect(throws: Refusal.invalid([.init("firstDay", .notAfter(try day("2026-11-30")))])) {
       try await edit(world, [.firstDay: "2026-12-01"])
@@ -146,5 +158,49 @@ import Testing
     #expect(try await person(world).contract(on: days[1])?.ruleSet == nil)
     try await world.write { try $0.remove(young) }
     #expect(try await person(world).contracts.allSatisfy { $0.ruleSet == nil })
+  }
+}
+
+@Suite struct `A database without contracts` {
+  @Test func `keeps hours and rules of people, for all days`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "onduty-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let database = try TestDatabase(in: folder, isEmpty: true)
+    if case .file(let path) = database.location { try DatabaseFile.prepare(path) }
+    let connection = try database.location.connection(isReader: false)
+    let now = Instant(seconds: 1_790_000_000)
+    try Migration.apply(Array(Migration.all.prefix(3)), to: connection, at: now, copyingTo: database.location)
+    try connection.transaction(.writing) {
+      try connection.run(
+        """
+        INSERT INTO organization (id, name, zone, language, clock_hours, first_weekday, currency, changes_kept_months,
+          calendar_key)
+        VALUES (1, 'Shop', 'Europe/Berlin', 'en', 24, 1, 'EUR', 24, 'a-key-of-more-than-twenty-letters')
+        """)
+      try connection.run(
+        "INSERT INTO change (organization_id, version, at, editor, kind) VALUES (1, 1, 0, 'console', 'employee.added')")
+      try connection.run("INSERT INTO rule_set (id, organization_id, name, rules) VALUES (3, 1, 'Young', '[]')")
+      for (number, minutes) in [2280, nil, 0, nil].enumerated() {
+        try connection.run(
+          """
+          INSERT INTO employee (id, organization_id, name, search, weekly_minutes)
+          VALUES (\(number + 1), 1, 'P', 'p', \(minutes))
+          """)
+      }
+      for person in [1, 2] {
+        try connection.run(
+          "INSERT INTO employee_rules (employee_id, organization_id, rule_set_id) VALUES (\(person), 1, 3)")
+      }
+    }
+    try Migration.apply(Migration.all, to: connection, at: now, copyingTo: database.location)
+    let people = try Snapshot(connection, of: ID(rawValue: 1), zones: Zones()).employees()
+    let young: ID<RuleSet> = ID(rawValue: 3)
+    #expect(
+      people.map(\.contracts) == [
+        [Contract(agreed: .week(minutes: 2280), ruleSet: young)], [Contract(ruleSet: young)],
+        [Contract(agreed: .week(minutes: 0))], [],
+      ])
+    #expect(people.allSatisfy { $0.employments == [Employment()] })
   }
 }

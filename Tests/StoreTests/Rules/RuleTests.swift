@@ -289,3 +289,66 @@ private func broken(_ body: () async throws -> Void) async throws -> [Int] {
     await #expect(throws: Refusal.notFound) { try await team.read { try $0.ruleSet(id) } }
   }
 }
+
+@Suite struct `A break that the rules put in` {
+  /// The site has the law of Germany, Lena that for minors.
+  private func team() async throws -> Team {
+    let team = try await Team()
+    let (lena, yard) = (team.lena, team.shop.yard)
+    try await team.write { transaction in
+      try transaction.choose(transaction.addRuleSet("Germany", .preset(.germany)), for: yard)
+      try transaction.choose(transaction.addRuleSet("Under 18", LaborRules.preset(.germanyUnder18)), for: lena)
+    }
+    return team
+  }
+
+  private func breaks(_ team: Team) async throws -> [Int] {
+    try await team.world.plan().shifts.sorted { $0.interval.lowerBound < $1.interval.lowerBound }.map(\.breakMinutes)
+  }
+
+  @Test func `T6.3: changes with hands on the roster`() async throws {
+    let team = try await team()
+    let (lena, omar) = (team.lena, team.omar)
+    _ = try await team.shop.publish(omar, try hours("2026-10-20", "12:00", "18:00"))
+    #expect(try await breaks(team) == [0])
+    for (person, minutes) in [(lena, 30), (omar, 0), (nil, 0)] as [(ID<Employee>?, Int)] {
+      let shift = try #require(try await team.world.plan().shifts.first)
+      try await team.write { try $0.replace(ShiftVersion(shift.id, revision: shift.revision), with: person) }
+      #expect(try await breaks(team) == [minutes])
+    }
+  }
+
+  @Test func `changes with hands and hours in the plan, unless it was typed`() async throws {
+    let team = try await team()
+    let (lena, yard) = (team.lena, team.shop.yard)
+    for (day, typed) in [(20, 30), (21, 50)] {
+      var draft = ShiftContent(site: yard, employee: team.omar, hours: try hours("2026-10-\(day)", "08:00", "16:30"))
+      draft.breakMinutes = typed
+      let content = draft
+      _ = try await team.write { try $0.draft(content) }
+    }
+    var given = ShiftAlteration()
+    given.employee = .to(lena)
+    let alteration = given
+    let drafts = try await team.world.plan().shifts.map { ShiftVersion($0.id, revision: $0.revision) }
+    try await team.write { try $0.alter(drafts, by: alteration) }
+    #expect(try await breaks(team) == [60, 50])
+  }
+
+  @Test func `is anew in each part of a shift`() async throws {
+    let team = try await team()
+    let omar = team.omar
+    var draft = ShiftContent(site: team.shop.yard, employee: omar, hours: try hours("2026-10-20", "08:00", "18:00"))
+    draft.breakMinutes = 45
+    let content = draft
+    _ = try await team.write { try $0.publish([content]) }
+    let shift = try #require(try await team.world.plan().shifts.first)
+    let noon = try instant("2026-10-20T11:30:00Z")
+    let lena = team.lena
+    try await team.write {
+      try $0.replace(
+        ShiftVersion(shift.id, revision: shift.revision), with: lena, part: noon..<shift.interval.upperBound)
+    }
+    #expect(try await breaks(team) == [0, 0], "five and a half hours, and four and a half")
+  }
+}
