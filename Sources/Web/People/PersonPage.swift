@@ -139,7 +139,7 @@ struct PersonPage {
       """
     }
     let rows: [HTML] = [
-      row(wording.thisWeek, screen.week), row(wording.label(of: PersonDraft.Field.weeklyHours), screen.contract),
+      row(wording.thisWeek, screen.week), row(wording.contractRow, screen.contract),
       row(wording.label(of: .phone), phone), row(wording.label(of: .email), email),
       row(wording.label(of: .agency), screen.agency), row(wording.positionsTitle, screen.positions),
       row(wording.homeSite, screen.sites),

@@ -236,8 +236,9 @@ extension Wording {
   public func employedUntil(day: String) -> String { phrase(.people, 204, day) }
   public var addEmployment: String { phrase(.people, 205) }
   public var employmentsOverlap: String { phrase(.people, 206) }
-  public var contractFrom: String { phrase(.people, 207) }
-  public var contractFromHint: String { phrase(.people, 208) }
-  public func removeContract(_ words: String) -> String { phrase(.people, 209, words) }
-  public func hoursThen(now: String, then: String, day: String) -> String { phrase(.people, 210, now, then, day) }
+  public var contractRow: String { phrase(.people, 207) }
+  public var contractFrom: String { phrase(.people, 208) }
+  public var contractFromHint: String { phrase(.people, 209) }
+  public func removeContract(_ words: String) -> String { phrase(.people, 210, words) }
+  public func hoursThen(now: String, then: String, day: String) -> String { phrase(.people, 211, now, then, day) }
 }
