@@ -15,3 +15,13 @@ public enum DutyKind: String, CaseIterable, Sendable {
   /// `true` if its hours count as working time, need rest after them and are hours worked.
   public var isWorkingTime: Bool { self != .standby }
 }
+
+extension [ID<Position>: Position] {
+  /// Those on standby.
+  public var standby: Set<ID<Position>> { Set(values.filter { $0.duty == .standby }.map(\.id)) }
+
+  /// `true` if the hours of a position are working time, as those of none and of unknown ones are.
+  public func isWorkingTime(_ position: ID<Position>?) -> Bool {
+    position.flatMap { self[$0] }?.duty.isWorkingTime ?? true
+  }
+}

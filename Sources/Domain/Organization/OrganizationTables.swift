@@ -78,9 +78,8 @@ package final class PositionCells {
       return form.choice(text, field.rawValue) { text in Value.allCases.first { "\($0)" == text } }
     }
     let (color, shape) = (choice(.color, Position.Mark.Color.self), choice(.shape, Position.Mark.Shape.self))
-    let duty = texts[.duty].flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }.map { text in
-      form.choice(text, PositionDraft.Field.duty.rawValue, DutyKind.init)
-    }
+    let kind = (texts[.duty] ?? "").trimmed
+    let duty = kind.isEmpty ? .work : form.choice(kind, PositionDraft.Field.duty.rawValue, DutyKind.init)
     let chosen = sites(named: texts[.sites] ?? "")
     if chosen == nil { form.refuse(PositionDraft.Field.sites.rawValue, .unknown) }
     let listed = texts[.listed]?.trimmed ?? ""
@@ -95,7 +94,7 @@ package final class PositionCells {
     let mark = fitting.first { !taken.contains($0) } ?? fitting.first
     return PositionDraft(
       name: texts[.name] ?? "", mark: mark, sites: chosen ?? [], skills: texts[.skills] ?? "",
-      duty: (duty ?? .work) ?? .work, isListed: !listed.isEmpty)
+      duty: duty ?? .work, isListed: !listed.isEmpty)
   }
 
   /// The cells of a line in the stored form; the following lines are checked against that position.

@@ -17,6 +17,21 @@ public struct Contract: Sendable, Hashable {
     case year(minutes: Int)
   }
 
+  /// The span that agreed minutes are of.
+  public enum Basis: String, Sendable, Hashable, CaseIterable {
+    /// Of the calendar.
+    case week, month, year
+
+    /// The most minutes that can be agreed: all of the longest one.
+    public var mostMinutes: Int {
+      switch self {
+      case .week: 7 * LocalTime.minutesPerDay
+      case .month: 31 * LocalTime.minutesPerDay
+      case .year: 366 * LocalTime.minutesPerDay
+      }
+    }
+  }
+
   /// The kind of employment, where laws make a difference.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A regular one.
@@ -44,8 +59,6 @@ public struct Contract: Sendable, Hashable {
   /// The first day of full age; `nil` if unknown.
   public let minorUntil: LocalDate?
 
-  /// The most minutes of a week, a month and a year: all of them.
-  public static let (mostWeekly, mostMonthly, mostYearly) = (7 * 1440, 31 * 1440, 366 * 1440)
   /// The most hundredths of `daysAWeek`.
   public static let mostDaysAWeek = 700
   /// The most rows of one person.
@@ -64,11 +77,15 @@ public struct Contract: Sendable, Hashable {
     self.minorUntil = minorUntil
   }
 
-  /// The same with other hours, rules or another first day.
-  public func with(firstDay: LocalDate? = nil, agreed: Agreed? = nil, ruleSet: ID<RuleSet>?? = .none) -> Contract {
+  /// The same with other hours, from a day on.
+  public func with(_ agreed: Agreed, from day: LocalDate) -> Contract {
+    Contract(firstDay: day, agreed: agreed, kind: kind, ruleSet: ruleSet, minorUntil: minorUntil)
+  }
+
+  /// The same with other rules, from a day on.
+  public func with(_ rules: ID<RuleSet>?, from day: LocalDate) -> Contract {
     Contract(
-      firstDay: firstDay ?? self.firstDay, agreed: agreed ?? self.agreed,
-      daysAWeek: agreed == nil ? daysAWeek : nil, kind: kind, ruleSet: ruleSet ?? self.ruleSet, minorUntil: minorUntil)
+      firstDay: day, agreed: agreed, daysAWeek: daysAWeek, kind: kind, ruleSet: rules, minorUntil: minorUntil)
   }
 
   /// `true` if the row says nothing.
@@ -76,12 +93,11 @@ public struct Contract: Sendable, Hashable {
 
   /// The mean of a week, by the calendar's mean year; `nil` if unknown.
   public var weeklyMinutes: Int? {
-    switch agreed {
-    case .unknown: nil
-    case .week(let minutes): minutes
-    case .days(let minutes): minutes.reduce(0, +)
-    case .month(let minutes): (minutes * 12 * 70_000 + Self.meanYear / 2) / Self.meanYear
-    case .year(let minutes): (minutes * 70_000 + Self.meanYear / 2) / Self.meanYear
+    guard let minutes = agreed.minutes else { return nil }
+    return switch agreed.basis {
+    case .month: (minutes * 12 * 70_000 + Self.meanYear / 2) / Self.meanYear
+    case .year: (minutes * 70_000 + Self.meanYear / 2) / Self.meanYear
+    case .week, nil: minutes
     }
   }
 
@@ -133,6 +149,39 @@ public struct Contract: Sendable, Hashable {
   }
 }
 
+extension Contract.Agreed {
+  /// Hours without set days.
+  public init(_ minutes: Int, a basis: Contract.Basis) {
+    switch basis {
+    case .week: self = .week(minutes: minutes)
+    case .month: self = .month(minutes: minutes)
+    case .year: self = .year(minutes: minutes)
+    }
+  }
+
+  /// The span of `minutes`; `nil` if nothing is known.
+  public var basis: Contract.Basis? {
+    switch self {
+    case .unknown: nil
+    case .week, .days: .week
+    case .month: .month
+    case .year: .year
+    }
+  }
+
+  /// The minutes of the basis, of set days their sum; `nil` if nothing is known.
+  public var minutes: Int? {
+    switch self {
+    case .unknown: nil
+    case .week(let minutes), .month(let minutes), .year(let minutes): minutes
+    case .days(let minutes): minutes.reduce(0, +)
+    }
+  }
+
+  /// The minutes of set days, from Monday on; `nil` without.
+  public var dayMinutes: [Int]? { if case .days(let minutes) = self { minutes } else { nil } }
+}
+
 /// A span in which a person works for the organization.
 public struct Employment: Sendable, Hashable {
   /// `LocalDate.first` if unknown.
@@ -175,13 +224,19 @@ extension [ID<Employee>: [Employment]] {
 
 extension Employee {
   /// All spans, by first day.
-  public var employments: [Employment] { earlierEmployments + [Employment(from: firstDay ?? .first, until: lastDay)] }
+  public var employments: [Employment] { earlierEmployments + [lastEmployment] }
+
+  /// The last of all, which has an end if a last day is set.
+  public var lastEmployment: Employment { Employment(from: firstDay ?? .first, until: lastDay) }
 
   /// `true` if a begin or an end is known.
   public var isDated: Bool { firstDay != nil || lastDay != nil || !earlierEmployments.isEmpty }
 
   /// `true` if they work for the organization on a day, as far as known.
-  public func isEmployed(on day: LocalDate) -> Bool { employments.contains { $0.contains(day) } }
+  public func isEmployed(on day: LocalDate) -> Bool {
+    // Why not `employments`: each shift of a plan asks, and most people have one.
+    lastEmployment.contains(day) || earlierEmployments.contains { $0.contains(day) }
+  }
 
   /// The number of a span's days in which they work for the organization.
   package func daysHere(in days: ClosedRange<LocalDate>) -> Int {
@@ -202,6 +257,7 @@ extension Employee {
   /// The minutes due on some days, each by the row that holds on it: none outside employment; `nil` if no row of these days has hours.
   public func contractMinutes(in days: ClosedRange<LocalDate>) -> Int? {
     var sum: Int?
+    let employments = employments
     for (place, contract) in contracts.enumerated() {
       let next = place + 1 < contracts.count ? contracts[place + 1].firstDay : nil
       let row = Employment(from: contract.firstDay, until: next.map { $0 - 1 })

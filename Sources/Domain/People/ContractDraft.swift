@@ -21,6 +21,9 @@ public struct ContractDraft: Sendable, Hashable {
 
     /// The days of a week, from Monday on.
     public static let weekdays: [Field] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday]
+
+    /// `true` for a number with decimals.
+    public var isDecimal: Bool { self == .hours || self == .days || Self.weekdays.contains(self) }
   }
 
   /// By field; missing ones are empty.
@@ -39,25 +42,21 @@ public struct ContractDraft: Sendable, Hashable {
   public init(_ contract: Contract, from day: LocalDate?) {
     func hours(_ minutes: Int) -> String { WeeklyHours.text(minutes: minutes) }
     texts = [
-      .from: day.map { "\($0)" } ?? "", .kind: contract.kind.rawValue,
+      .from: day.map { "\($0)" } ?? "", .basis: contract.agreed.basis?.rawValue ?? "", .kind: contract.kind.rawValue,
       .days: contract.daysAWeek.map { hours(($0 * 60 + 50) / 100) } ?? "",
       .rules: contract.ruleSet.map { "\($0)" } ?? "", .minorUntil: contract.minorUntil.map { "\($0)" } ?? "",
     ]
-    switch contract.agreed {
-    case .unknown: break
-    case .week(let minutes): (self[.basis], self[.hours]) = ("week", hours(minutes))
-    case .month(let minutes): (self[.basis], self[.hours]) = ("month", hours(minutes))
-    case .year(let minutes): (self[.basis], self[.hours]) = ("year", hours(minutes))
-    case .days(let minutes):
-      self[.basis] = "week"
-      for (field, minutes) in zip(Field.weekdays, minutes) { self[field] = hours(minutes) }
+    if let days = contract.agreed.dayMinutes {
+      for (field, minutes) in zip(Field.weekdays, days) { self[field] = hours(minutes) }
+    } else {
+      self[.hours] = contract.agreed.minutes.map(hours) ?? ""
     }
   }
 
   /// The contract. Errors: `Refusal.invalid` with all problems, in the order of the form.
   public func checked() throws(Refusal) -> Contract {
     var form = FormCheck()
-    let first = day(.from, &form) ?? .first
+    let first = form.day(self[.from], Field.from.rawValue) ?? .first
     let agreed = agreed(&form)
     let days = number(.days, most: 7, &form).map { ($0 * 100 + 30) / 60 }
     if days == 0 { form.refuse(Field.days.rawValue, .notBetween(1, 7)) }
@@ -65,7 +64,7 @@ public struct ContractDraft: Sendable, Hashable {
       Contract.Kind(rawValue: $0)
     }
     let rules = self[.rules].isEmpty ? nil : form.choice(self[.rules], Field.rules.rawValue) { ID<RuleSet>($0) }
-    let minorUntil = day(.minorUntil, &form)
+    let minorUntil = form.day(self[.minorUntil], Field.minorUntil.rawValue)
     try form.end()
     return Contract(
       firstDay: first, agreed: agreed, daysAWeek: days, kind: kind ?? .regular, ruleSet: rules, minorUntil: minorUntil)
@@ -74,21 +73,18 @@ public struct ContractDraft: Sendable, Hashable {
   private func agreed(_ form: inout FormCheck) -> Contract.Agreed {
     let minutes = Field.weekdays.map { number($0, most: 24, &form) }
     if minutes.contains(where: { $0 != nil }) {
-      if !self[.hours].trimmed.isEmpty || !["week", ""].contains(self[.basis]) {
+      if !self[.hours].trimmed.isEmpty || ![Contract.Basis.week.rawValue, ""].contains(self[.basis]) {
         form.refuse(Field.hours.rawValue, .unknown)
       }
       return .days(minutes.map { $0 ?? 0 })
     }
-    let most = ["week": Contract.mostWeekly, "month": Contract.mostMonthly, "year": Contract.mostYearly]
     guard !self[.basis].isEmpty else {
       if !self[.hours].trimmed.isEmpty { form.refuse(Field.basis.rawValue, .missing) }
       return .unknown
     }
-    guard let limit = form.choice(self[.basis], Field.basis.rawValue, { most[$0] }) else { return .unknown }
+    guard let basis = form.choice(self[.basis], Field.basis.rawValue, Contract.Basis.init) else { return .unknown }
     if self[.hours].trimmed.isEmpty { form.refuse(Field.hours.rawValue, .missing) }
-    guard let minutes = number(.hours, most: limit / 60, &form) else { return .unknown }
-    return self[.basis] == "week"
-      ? .week(minutes: minutes) : self[.basis] == "month" ? .month(minutes: minutes) : .year(minutes: minutes)
+    return number(.hours, most: basis.mostMinutes / 60, &form).map { .init($0, a: basis) } ?? .unknown
   }
 
   /// Minutes of hours as decimals; `nil` if empty or refused.
@@ -96,15 +92,5 @@ public struct ContractDraft: Sendable, Hashable {
     let text = self[field].trimmed
     guard !text.isEmpty else { return nil }
     return form.read { () throws(Refusal) in try WeeklyHours.minutes(text, most: most, field: field.rawValue) }
-  }
-
-  private func day(_ field: Field, _ form: inout FormCheck) -> LocalDate? {
-    let text = self[field].trimmed
-    guard !text.isEmpty else { return nil }
-    guard let day = LocalDate(text) else {
-      form.refuse(field.rawValue, .notADate)
-      return nil
-    }
-    return day
   }
 }

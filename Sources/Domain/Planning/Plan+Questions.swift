@@ -46,14 +46,12 @@ extension Plan {
   public var minutes: [ID<Employee>: Int] {
     var minutes: [ID<Employee>: Int] = [:]
     for shift in [shifts, elsewhere].joined() where !shift.isRemoval && days.contains(shift.hours.date) {
-      guard let employee = shift.employee, case .timed = shift.hours, isWorkingTime(shift) else { continue }
+      guard let employee = shift.employee, case .timed = shift.hours, positions.isWorkingTime(shift.position) else {
+        continue
+      }
       minutes[employee, default: 0] += shift.workedMinutes
     }
     return minutes
-  }
-
-  private func isWorkingTime(_ shift: PlannedShift) -> Bool {
-    shift.position.flatMap { positions[$0] }?.duty.isWorkingTime ?? true
   }
 
   /// One person's entry in `minutes`, or 0. Cost: one pass, so use `minutes` for several people.

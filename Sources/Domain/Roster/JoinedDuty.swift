@@ -39,6 +39,15 @@ public struct JoinedDuty: Sendable, Hashable {
     return duties.map(JoinedDuty.init)
   }
 
+  /// The duties of more than one shift, by each of their shifts; `positions` are those of the shifts.
+  public static func joined(_ shifts: [Shift], on positions: [ID<Position>: Position]) -> [ID<Shift>: JoinedDuty] {
+    let standby = positions.standby
+    guard !standby.isEmpty else { return [:] }
+    return joining(shifts, standby: standby).filter(\.isJoined).reduce(into: [:]) { found, duty in
+      for piece in duty.pieces { found[piece.id] = duty }
+    }
+  }
+
   /// The facts shared by the pieces of a duty.
   private struct Line: Hashable {
     let person: ID<Employee>

@@ -48,11 +48,7 @@ public struct Roster: Sendable, Hashable {
     self.shifts = shifts.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
     self.people = people
     self.positions = positions
-    let standby = Set(positions.values.filter { $0.duty == .standby }.map(\.id))
-    let duties = standby.isEmpty ? [] : JoinedDuty.joining(self.shifts, standby: standby)
-    joined = duties.filter(\.isJoined).reduce(into: [:]) { found, duty in
-      for piece in duty.pieces { found[piece.id] = duty }
-    }
+    joined = JoinedDuty.joined(self.shifts, on: positions)
   }
 
   /// The duty that a shift is a piece of: itself, unless it is on standby.

@@ -30,11 +30,12 @@ extension RulesInForce {
     return min(minutes, ShiftContent.longestBreak(in: content.hours))
   }
 
+  /// `true` if the break of a shift is the one that the rules put in.
+  public func hasPutIn(_ content: ShiftContent) -> Bool { content.breakMinutes == breakMinutes(in: content) }
+
   /// A changed shift with a break that follows, if the rules had put it in before.
   public func settled(_ content: ShiftContent, was before: ShiftContent) -> ShiftContent {
-    guard content.breakMinutes == before.breakMinutes, before.breakMinutes == breakMinutes(in: before) else {
-      return content
-    }
+    guard content.breakMinutes == before.breakMinutes, hasPutIn(before) else { return content }
     var content = content
     content.breakMinutes = breakMinutes(in: content)
     return content

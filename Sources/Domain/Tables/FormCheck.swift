@@ -51,6 +51,14 @@ package struct FormCheck {
     return value
   }
 
+  /// A date; `nil` if the text is empty, or refused.
+  package mutating func day(_ draft: String, _ field: String, mayBeEmpty: Bool = true) -> LocalDate? {
+    let text = draft.trimmed
+    let day = LocalDate(text)
+    if day == nil, !(text.isEmpty && mayBeEmpty) { refuse(field, text.isEmpty ? .missing : .notADate) }
+    return day
+  }
+
   /// One of the values of `read`.
   package mutating func choice<Value>(_ draft: String, _ field: String, _ read: (String) -> Value?) -> Value? {
     let value = read(draft)

@@ -25,18 +25,17 @@ extension PositionDraft.Field: FileColumn {
   /// The stored form of a color, a shape, or yes and no; other texts as they are.
   package func read(_ cell: String) -> String {
     let text = plainText(cell).lowercased()
-    func known<Value: CaseIterable>(_ name: (Value, Wording) -> String) -> String? {
+    func known<Value: CaseIterable>(
+      as code: (Value) -> String = { "\($0)" }, _ name: (Value, Wording) -> String
+    ) -> String? {
       Value.allCases.first { value in
-        "\(value)" == text || Language.allCases.contains { name(value, Wording($0)).lowercased() == text }
-      }.map { "\($0)" }
+        code(value) == text || Language.allCases.contains { name(value, Wording($0)).lowercased() == text }
+      }.map(code)
     }
     return switch self {
     case .color: known { (color: Position.Mark.Color, words) in words.name(of: color) } ?? cell
     case .shape: known { (shape: Position.Mark.Shape, words) in words.name(of: shape) } ?? cell
-    case .duty:
-      DutyKind.allCases.first { kind in
-        kind.rawValue == text || Language.allCases.contains { Wording($0).name(of: kind).lowercased() == text }
-      }?.rawValue ?? cell
+    case .duty: known(as: \.rawValue) { (kind: DutyKind, words) in words.name(of: kind) } ?? cell
     case .listed:
       Language.allCases.contains { Wording($0).yes.lowercased() == text }
         ? PositionDraft.listed : Language.allCases.contains { Wording($0).no.lowercased() == text } ? "" : cell

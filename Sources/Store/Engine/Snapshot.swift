@@ -91,41 +91,20 @@ extension Snapshot {
     lines(text).compactMap { parts in
       guard parts.count == 8, let first = LocalDate(parts[0]) else { return nil }
       return Contract(
-        firstDay: first, agreed: Contract.Agreed(basis: parts[1], minutes: Int(parts[2]), days: parts[3]),
+        firstDay: first, agreed: readAgreed(parts[1], Int(parts[2]), parts[3]),
         daysAWeek: Int(parts[4]), kind: Contract.Kind(rawValue: String(parts[5])) ?? .regular,
         ruleSet: Int64(parts[6]).map { ID(rawValue: $0) }, minorUntil: LocalDate(parts[7]))
     }
   }
 
+  private static func readAgreed(_ basis: Substring, _ minutes: Int?, _ days: Substring) -> Contract.Agreed {
+    guard let minutes, let basis = Contract.Basis(rawValue: String(basis)) else { return .unknown }
+    let set = days.split(separator: " ").compactMap { Int($0) }
+    return set.count == 7 ? .days(set) : .init(minutes, a: basis)
+  }
+
   /// By the first member, since no engine promises an order within a group.
   private static func lines(_ text: String) -> [[Substring]] {
     text.split(separator: "\n").sorted().map { $0.split(separator: "|", omittingEmptySubsequences: false) }
-  }
-}
-
-extension Contract.Agreed {
-  fileprivate init(basis: Substring, minutes: Int?, days: Substring) {
-    guard let minutes else {
-      self = .unknown
-      return
-    }
-    switch basis {
-    case "month": self = .month(minutes: minutes)
-    case "year": self = .year(minutes: minutes)
-    default:
-      let set = days.split(separator: " ").compactMap { Int($0) }
-      self = set.count == 7 ? .days(set) : .week(minutes: minutes)
-    }
-  }
-
-  /// The values of the columns `basis`, `minutes` and `day_minutes`.
-  var columns: (basis: String?, minutes: Int?, days: String?) {
-    switch self {
-    case .unknown: (nil, nil, nil)
-    case .week(let minutes): ("week", minutes, nil)
-    case .days(let minutes): ("week", minutes.reduce(0, +), minutes.map(String.init).joined(separator: " "))
-    case .month(let minutes): ("month", minutes, nil)
-    case .year(let minutes): ("year", minutes, nil)
-    }
   }
 }

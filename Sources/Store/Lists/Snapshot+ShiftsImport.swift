@@ -9,19 +9,12 @@ extension Snapshot {
     at site: ID<Site>, managing managed: ManagedSites = .all, today: LocalDate
   ) throws -> ShiftLineReader {
     try require(managed, for: site)
-    let people = try employees()
+    let people = try employees() + archivedEmployees()
     return ShiftLineReader(
       at: try self.site(site), of: try sites(), managing: managed,
       positions: try positions(),
-      people: people + (try archivedEmployees()), numbers: try personnelNumbers(),
+      people: people, numbers: try personnelNumbers(of: Set(people.map(\.id))),
       on: today - Self.mostImportedDays...today + Self.mostImportedDays, rules: try rulesInForce())
-  }
-
-  private func personnelNumbers() throws -> [ID<Employee>: Int] {
-    let rows = try connection.rows(
-      "SELECT id, personnel_number FROM employee WHERE organization_id = \(scope) AND personnel_number IS NOT NULL"
-    ) { (try $0.next() as ID<Employee>, try $0.next() as Int) }
-    return Dictionary(uniqueKeysWithValues: rows)
   }
 
   private func archivedEmployees() throws -> [Employee] {

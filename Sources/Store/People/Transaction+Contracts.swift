@@ -68,7 +68,7 @@ extension Transaction {
     try requireKeeping(person.id)
     let isFirst = person.contracts.allSatisfy { $0.ruleSet == nil }
     try insert(
-      (held ?? Contract()).with(firstDay: isFirst ? held?.firstDay ?? .first : today, ruleSet: rules), of: person.id)
+      (held ?? Contract()).with(rules, from: isFirst ? held?.firstDay ?? .first : today), of: person.id)
     try record(.employeeRulesChosen, subject: person.id.rawValue, before: old, after: new)
   }
 
@@ -112,12 +112,13 @@ extension Transaction {
       WHERE organization_id = \(scope) AND employee_id = \(person) AND first_day = \(contract.firstDay)
       """)
     if contract.isEmpty, contract.firstDay == .first { return }
-    let (basis, minutes, days) = contract.agreed.columns
+    let agreed = contract.agreed
+    let days = agreed.dayMinutes?.map(String.init).joined(separator: " ")
     try connection.run(
       """
       INSERT INTO contract (employee_id, first_day, organization_id, basis, minutes, day_minutes, days_a_week, kind,
         rule_set_id, minor_until)
-      VALUES (\(person), \(contract.firstDay), \(scope), \(basis), \(minutes), \(days), \(contract.daysAWeek),
+      VALUES (\(person), \(contract.firstDay), \(scope), \(agreed.basis?.rawValue), \(agreed.minutes), \(days), \(contract.daysAWeek),
         \(contract.kind.rawValue), \(contract.ruleSet), \(contract.minorUntil))
       """)
   }
@@ -158,18 +159,12 @@ extension Transaction {
 extension Contract {
   /// Notes what is out of range.
   fileprivate func check(_ form: inout FormCheck) {
-    switch agreed {
-    case .unknown: break
-    case .week(let minutes):
-      if !(0...Self.mostWeekly).contains(minutes) { form.refuse("minutes", .notBetween(0, Self.mostWeekly)) }
-    case .days(let days):
+    if let days = agreed.dayMinutes {
       if days.count != 7 || !days.allSatisfy((0...LocalTime.minutesPerDay).contains) {
         form.refuse("day_minutes", .notBetween(0, LocalTime.minutesPerDay))
       }
-    case .month(let minutes):
-      if !(0...Self.mostMonthly).contains(minutes) { form.refuse("minutes", .notBetween(0, Self.mostMonthly)) }
-    case .year(let minutes):
-      if !(0...Self.mostYearly).contains(minutes) { form.refuse("minutes", .notBetween(0, Self.mostYearly)) }
+    } else if let most = agreed.basis?.mostMinutes, let minutes = agreed.minutes, !(0...most).contains(minutes) {
+      form.refuse("minutes", .notBetween(0, most))
     }
     if let days = daysAWeek, !(1...Self.mostDaysAWeek).contains(days) {
       form.refuse("days_a_week", .notBetween(1, Self.mostDaysAWeek))

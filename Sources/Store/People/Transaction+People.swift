@@ -127,7 +127,7 @@ extension Transaction {
   @discardableResult
   func change(_ stored: Employee, to person: PersonDraft) throws -> Bool {
     let before = PersonDraft(stored, on: try today)
-    let contract = try hours(of: stored, as: person, before)
+    let contract = try hours(of: stored, as: person)
     let differences = person.differences(from: before).filter { ![.weeklyHours, .hoursFrom].contains($0) }
     guard !differences.isEmpty || contract != nil else { return false }
     try requireKeeping(stored.id)
@@ -155,14 +155,14 @@ extension Transaction {
   }
 
   /// The row that a form's hours make: of the day that it says, else of the row that holds today; `nil` if that has these hours already.
-  private func hours(of stored: Employee, as person: PersonDraft, _ before: PersonDraft) throws -> Contract? {
+  private func hours(of stored: Employee, as person: PersonDraft) throws -> Contract? {
     let (today, day) = (try today, LocalDate(person[.hoursFrom]))
     let held = stored.contract(on: day ?? today)
     guard person[.weeklyHours] != PersonDraft(stored, on: day ?? today)[.weeklyHours] else { return nil }
     // Why not before: a row's day is checked only if it says something new.
     if let day { try checkContractDay(day, of: stored, in: PersonDraft.Field.hoursFrom.rawValue) }
     let agreed = person.weeklyMinutes.map { Contract.Agreed.week(minutes: $0) } ?? .unknown
-    return (held ?? Contract()).with(firstDay: day ?? held?.firstDay ?? .first, agreed: agreed)
+    return (held ?? Contract()).with(agreed, from: day ?? held?.firstDay ?? .first)
   }
 
   private func insertSkills(of person: PersonDraft, _ id: ID<Employee>) throws {

@@ -48,6 +48,11 @@ extension Snapshot {
     Eligibility(positions: try positionRows(of: person), sites: try siteRows(of: person))
   }
 
+  /// Errors: `Refusal.siteNotManaged` for a person at home at a site that is not managed, on a day.
+  public func require(_ managed: ManagedSites, forHomeOf person: ID<Employee>, on day: LocalDate) throws {
+    try require(managed, for: [eligibility(of: person).home(of: person, day: day)].compactMap(\.self))
+  }
+
   /// All rows of everyone or of one person, past and coming, by person, position and first day.
   public func positionRows(of person: ID<Employee>? = nil) throws -> [Eligibility.PositionRow] { try facts(of: person) }
 

@@ -17,8 +17,8 @@ extension Transaction {
   /// Sets a person's last day of work: until it is over they stay in all lists, and can sign in.
   ///
   /// Schedules don't plan people after their last day. Later published shifts follow `handover`; `nil` is for nothing to hand over. All or
-  /// none. Errors: `Refusal.invalid` for a day before today or the first day (`lastDay`) or an absent receiver (`handing`); `.conflict(.futureShift)`
-  /// without `handover` if a shift is left; `.conflict(.lastAdmin)`; as `replace`; `.notFound`, also if archived.
+  /// none. Errors: `Refusal.invalid` for a day before today or the first day (`lastDay`) or an absent receiver (`handing`);
+  /// `.conflict(.futureShift)` without `handover` if a shift is left; `.conflict(.lastAdmin)`; as `replace`; `.notFound`, also if archived.
   public func leave(
     _ id: ID<Employee>, after lastDay: LocalDate, handing handover: Handover?
   ) throws {

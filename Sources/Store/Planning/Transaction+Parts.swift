@@ -18,12 +18,11 @@ extension Transaction {
     try connection.run(
       "DELETE FROM shift WHERE organization_id = \(scope) AND replaces_id = \(row.shift.id)")
     let rules = try snapshot.rulesInForce()
+    let isPutIn = rules.hasPutIn(row.shift.content)
     func piece(_ piece: PlannedShift?, of person: ID<Employee>?) -> PlannedShift? {
       guard var piece else { return nil }
       piece.employee = person
-      if row.shift.breakMinutes == rules.breakMinutes(in: row.shift.content) {
-        piece.breakMinutes = rules.breakMinutes(in: piece.content)
-      }
+      if isPutIn { piece.breakMinutes = rules.breakMinutes(in: piece.content) }
       return piece
     }
     let holder = row.shift.employee
@@ -37,7 +36,7 @@ extension Transaction {
     let rows = [changed] + (try snapshot.planRows(Set(added)))
     try checkPresence(in: rows.filter { $0.shift.employee == employee })
     let date = row.shift.hours.date
-    return try publish(rows, date...date, of: site, overriding: reason)
+    return try publish(rows, date...date, of: site, overriding: reason, by: rules)
   }
 }
 

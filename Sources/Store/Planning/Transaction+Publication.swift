@@ -82,7 +82,7 @@ extension Transaction {
           AND employee_id IS NOT DISTINCT FROM \(row.shift.employee)
         """)
     }
-    return try publish(changes, days, of: site, overriding: reason)
+    return try publish(changes, days, of: site, overriding: reason, by: rules)
   }
 
   /// Takes a published shift off the roster at once; its draft goes, too. Errors: as `replace`.
@@ -118,9 +118,10 @@ extension Transaction {
 
   /// The one way onto the roster for people's shifts. The caller checks rights.
   func publish(
-    _ rows: [PlanRow], _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String?
+    _ rows: [PlanRow], _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String?,
+    by rules: RulesInForce? = nil
   ) throws -> ID<Publication> {
-    let overrides = try allowed(rows, overriding: reason)
+    let overrides = try allowed(rows, overriding: reason, by: rules)
     return try connection.step {
       let id: ID<Publication> = try insertRow(
         """

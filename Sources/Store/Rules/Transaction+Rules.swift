@@ -108,13 +108,11 @@ private struct RuleSetFacts: Encodable {
 // MARK: - The gate
 
 extension Transaction {
-  /// The breaches of a change of the roster that are allowed all the same.
+  /// The breaches of a change of the roster that are allowed all the same; `rules` are read unless the caller has them.
   ///
   /// Errors: `RulesBroken` if a rule that blocks is among them and there is no reason; `Refusal.invalid` for `reason`.
-  func allowed(_ rows: [PlanRow], overriding reason: String?) throws
-    -> RuleOverrides?
-  {
-    let rules = try snapshot.rulesInForce()
+  func allowed(_ rows: [PlanRow], overriding reason: String?, by rules: RulesInForce? = nil) throws -> RuleOverrides? {
+    let rules = try rules ?? snapshot.rulesInForce()
     // Why: rules that only warn block nothing and were shown before, so they are not read here.
     guard rules.canBlock else { return nil }
     let breaches = try snapshot.breaches(of: rows, by: rules)

@@ -11,7 +11,7 @@ struct ScheduleDemand {
   let holidays: Set<LocalDate>
   /// Its archived people.
   let absent: Set<ID<Employee>>
-  /// The last days of its people that leave.
+  /// The employments of its people that have a known begin or end.
   let employments: [ID<Employee>: [Employment]]
 
   /// The furthest that shifts are ever made ahead: five years.

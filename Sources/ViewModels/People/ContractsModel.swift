@@ -43,8 +43,7 @@ public final class ContractsModel: ScreenModel, FormScreen {
     let (id, now, managed) = (person, world.now(), visitor.managedSites)
     let (person, today, sets) = try await context.read { snapshot in
       let today = try snapshot.day(of: now)
-      let home = try snapshot.eligibility(of: id).home(of: id, day: today)
-      try snapshot.require(managed, for: [home].compactMap(\.self))
+      try snapshot.require(managed, forHomeOf: id, on: today)
       return (try snapshot.person(id), today, try snapshot.ruleSets())
     }
     name = person.fullName
@@ -52,7 +51,7 @@ public final class ContractsModel: ScreenModel, FormScreen {
     let held = person.contract(on: today)
     // Why: a first contract counts for all days, and a further one begins on a day.
     draft = ContractDraft(held ?? Contract(), from: person.contracts.isEmpty ? nil : today)
-    for (field, text) in draft.texts where ContractDraft.Field.decimals.contains(field) {
+    for (field, text) in draft.texts where field.isDecimal {
       draft[field] = text.replacing(".", with: visitor.language.decimalSeparator)
     }
     contracts = person.contracts.reversed().map { line($0, isNow: $0 == held) }
@@ -66,9 +65,18 @@ public final class ContractsModel: ScreenModel, FormScreen {
     let id = person
     return try await checking {
       let contract = try typed.checked()
-      try await context.write { try $0.put(contract, of: id) }
+      do {
+        try await context.write { try $0.put(contract, of: id) }
+      } catch Refusal.invalid(let errors) {
+        throw Refusal.invalid(errors.map { .init(Self.fields[$0.field]?.rawValue ?? $0.field, $0.problem) })
+      }
     } != nil
   }
+
+  /// The fields of the form, by the names with which a stored contract is refused.
+  private static let fields: [String: ContractDraft.Field] = [
+    "first_day": .from, "minutes": .hours, "day_minutes": .monday, "days_a_week": .days, "rule_set_id": .rules,
+  ]
 
   /// Removes the contract that began on a day. Errors: as of `load`.
   public func removeButtonTapped(from day: LocalDate) async throws {
@@ -84,10 +92,8 @@ public final class ContractsModel: ScreenModel, FormScreen {
     let id = person
     return try await checking {
       var form = FormCheck()
-      let begin = LocalDate(first.trimmed)
-      let end = LocalDate(last.trimmed)
-      if begin == nil { form.refuse("first_day", first.trimmed.isEmpty ? .missing : .notADate) }
-      if end == nil, !last.trimmed.isEmpty { form.refuse("last_day", .notADate) }
+      let begin = form.day(first, "first_day", mayBeEmpty: false)
+      let end = form.day(last, "last_day")
       try form.end()
       guard let begin else { return }
       try await context.write { try $0.put(Employment(from: begin, until: end), of: id) }
@@ -134,9 +140,4 @@ public final class ContractsModel: ScreenModel, FormScreen {
       firstDay: row.firstDay, title: wording.span(of: row), since: isNow ? wording.costNow : "", facts: "",
       canGo: person.earlierEmployments.contains(row))
   }
-}
-
-extension ContractDraft.Field {
-  /// Numbers with decimals.
-  static let decimals: Set<Self> = Set(weekdays + [.hours, .days])
 }

@@ -49,8 +49,7 @@ public final class PersonEditorModel: ScreenModel, EditorModel {
     let (now, visitor) = (world.now(), visitor)
     let (stored, today) = try await context.read { snapshot in
       let today = try snapshot.day(of: now)
-      let home = try snapshot.eligibility(of: person).home(of: person, day: today)
-      try snapshot.require(visitor.managedSites, for: [home].compactMap(\.self))
+      try snapshot.require(visitor.managedSites, forHomeOf: person, on: today)
       return (try snapshot.person(person), today)
     }
     var texts = PersonDraft(stored, on: today)

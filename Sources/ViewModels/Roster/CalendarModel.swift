@@ -85,7 +85,7 @@ private struct CalendarNames: Sendable {
 
   /// A week on standby is one event.
   func duties(of shifts: [Shift]) -> [JoinedDuty] {
-    JoinedDuty.joining(shifts, standby: Set(positions.values.filter { $0.duty == .standby }.map(\.id)))
+    JoinedDuty.joining(shifts, standby: positions.standby)
   }
 
   func event(of duty: JoinedDuty, _ zones: Zones, _ wording: Wording, alarm: Int?) throws -> CalendarEvent {

@@ -51,10 +51,7 @@ struct MyShiftsWriter {
     self.open = open.filter { !$0.takable.isOutside } + open.filter(\.takable.isOutside)
     positions = try snapshot.positions(
       Set((shifts + open.map(\.shift)).compactMap(\.position)))
-    let standby = Set(positions.values.filter { $0.duty == .standby }.map(\.id))
-    duties = JoinedDuty.joining(shifts, standby: standby).filter(\.isJoined).reduce(into: [:]) { found, duty in
-      for piece in duty.pieces { found[piece.id] = duty }
-    }
+    duties = JoinedDuty.joined(shifts, on: positions)
     clocks = try sites.values.reduce(into: [:]) { $0[$1.id] = try zones.zone($1.zone) }
     self.person = try snapshot.person(person)
     wording = visitor.wording
@@ -65,7 +62,7 @@ struct MyShiftsWriter {
       let site = try sites[shift.site] ?? snapshot.site(shift.site)
       hours.add(
         shift.hours, shift.interval, in: try zones.zone(site.zone), closed: [],
-        isWorkingTime: shift.position.map { !standby.contains($0) } ?? true)
+        isWorkingTime: positions.isWorkingTime(shift.position))
     }
     self.hours = hours
   }
@@ -100,7 +97,9 @@ struct MyShiftsWriter {
   /// Real hours by the shift's day; whole days have none.
   private func worked(_ label: String, in days: Range<LocalDate>, contract: Int?) -> MyShiftsScreen.Worked {
     let minutes = shifts.reduce(0) { sum, shift in
-      guard case .timed = shift.hours, days.contains(shift.hours.date), isWorkingTime(shift) else { return sum }
+      guard case .timed = shift.hours, days.contains(shift.hours.date), positions.isWorkingTime(shift.position) else {
+        return sum
+      }
       return sum + shift.workedMinutes
     }
     let over = contract.map { minutes - $0 } ?? 0
@@ -108,10 +107,6 @@ struct MyShiftsWriter {
       label: label, hours: wording.hours(minutes: minutes),
       contract: contract.map { wording.ofHours(wording.hours(minutes: $0)) },
       over: over > 0 ? wording.hoursOver(wording.hours(minutes: over)) : nil, worked: minutes, total: contract ?? 0)
-  }
-
-  private func isWorkingTime(_ shift: Shift) -> Bool {
-    shift.position.flatMap { positions[$0] }?.duty.isWorkingTime ?? true
   }
 
   private var special: String {

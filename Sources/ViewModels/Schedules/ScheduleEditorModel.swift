@@ -94,12 +94,11 @@ public final class ScheduleEditorModel: ScreenModel {
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, schedule) = (visitor, schedule)
-    // Why of no zone: a day more or less of holidays is all that it decides.
-    let today = LocalDate(daysSinceEpoch: Int(world.now().seconds / 86_400))
+    let now = world.now()
     let (surroundings, found) = try await context.read { snapshot in
       let found = try schedule.map { try snapshot.schedule($0) }
       if let found { try snapshot.require(visitor.managedSites, for: found.terms.site) }
-      return (try FormOptions(snapshot, for: visitor, with: found?.terms, from: today), found)
+      return (try FormOptions(snapshot, for: visitor, with: found?.terms, from: snapshot.day(of: now)), found)
     }
     self.surroundings = surroundings
     if let found {

@@ -131,4 +131,6 @@ extension Recurrence.MissingDay: APIChoice {}
 extension Assignment.Rotation.Turn.Kind: APIChoice {}
 extension TurnLength.Unit: APIChoice {}
 extension DutyKind: APIChoice {}
+extension Contract.Basis: APIChoice {}
+extension Contract.Kind: APIChoice {}
 extension ZoneChange: APIChoice {}

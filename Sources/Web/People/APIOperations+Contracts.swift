@@ -7,28 +7,24 @@ private let contract = APIShape<Contract>(
   "Contract", "What is agreed with a person about working time, from a day on.",
   [
     .init("first_day", "Its first day; null for always.") { $0.firstDay == .first ? nil : $0.firstDay },
-    .init("basis", "What the minutes are of; null if no hours are agreed.", schema: .optional(bases)) {
-      $0.agreed.form.basis
-    },
+    .init("basis", "What the minutes are of; null if no hours are agreed.") { $0.agreed.basis },
     .init("minutes", "Agreed minutes of the basis; null if none are.", schema: .optional(minutes)) {
-      $0.agreed.form.minutes
+      $0.agreed.minutes
     },
     .init("day_minutes", "Minutes of each day, from Monday on; empty if the hours are spread freely.", schema: days) {
-      $0.agreed.dayMinutes
+      $0.agreed.dayMinutes ?? []
     },
     .init("days_a_week", "Working days a week, in hundredths; null if unknown.", schema: .optional(weekDays)) {
       $0.daysAWeek
     },
-    .init("kind", "Where laws make a difference.", schema: kinds) { $0.kind.rawValue },
+    .init("kind", "Where laws make a difference.") { $0.kind },
     .init("rule_set_id", "The labor rules of the person; null for those of the sites.", schema: .optional(.id)) {
       $0.ruleSet
     },
     .init("minor_until", "The first day of full age; null if unknown.") { $0.minorUntil },
   ])
 
-private let bases = APISchema.choice(["week", "month", "year"])
-private let kinds = APISchema.choice(Contract.Kind.allCases.map(\.rawValue))
-private let minutes = APISchema.number(0...Contract.mostYearly)
+private let minutes = APISchema.number(0...Contract.Basis.year.mostMinutes)
 private let weekDays = APISchema.number(1...Contract.mostDaysAWeek)
 private let days = APISchema.list(.number(0...LocalTime.minutesPerDay), atMost: 7)
 
@@ -36,11 +32,13 @@ private let newContract = APIBody(
   object: APIObject(
     "NewContract", "What is agreed; a complete row, which takes nothing over from another.",
     [
-      .init("basis", .optional(bases), "What the minutes are of; no hours are agreed if missing.", isRequired: false),
+      .init(
+        "basis", .optional(Contract.Basis.schema), "What the minutes are of; no hours are agreed if missing.",
+        isRequired: false),
       .init("minutes", .optional(minutes), "Needed with a basis, unless the days say them.", isRequired: false),
       .init("day_minutes", days, "Minutes of each day, from Monday on: all seven, or none.", isRequired: false),
       .init("days_a_week", .optional(weekDays), "Working days a week, in hundredths.", isRequired: false),
-      .init("kind", kinds, "`regular` if missing.", isRequired: false),
+      .init("kind", Contract.Kind.schema, "`regular` if missing.", isRequired: false),
       .init("rule_set_id", .optional(.id), "The labor rules of the person.", isRequired: false),
       .init("minor_until", .optional(.date), "The first day of full age.", isRequired: false),
     ]))
@@ -71,28 +69,14 @@ private let employments = APIObject(
   [.init("entries", .list(.object(employment.object), atMost: nil), "By first day.")])
 
 extension Contract.Agreed {
-  fileprivate var dayMinutes: [Int] { if case .days(let minutes) = self { minutes } else { [] } }
-
-  fileprivate var form: (basis: String?, minutes: Int?) {
-    switch self {
-    case .unknown: (nil, nil)
-    case .week(let minutes): ("week", minutes)
-    case .days(let minutes): ("week", minutes.reduce(0, +))
-    case .month(let minutes): ("month", minutes)
-    case .year(let minutes): ("year", minutes)
-    }
-  }
-
   /// Errors: `Refusal.invalid` for minutes without a basis, or a basis without minutes.
   fileprivate init(_ call: APICall) throws {
-    let (basis, minutes): (String?, Int?) = (call.body("basis"), call.body("minutes"))
+    let (basis, minutes): (Contract.Basis?, Int?) = (call.body("basis"), call.body("minutes"))
     let days: [Int] = call.body("day_minutes") ?? []
     switch (basis, minutes, days.isEmpty) {
-    case ("week", let minutes, false) where minutes == nil || minutes == days.reduce(0, +): self = .days(days)
+    case (.week, let minutes, false) where minutes == nil || minutes == days.reduce(0, +): self = .days(days)
     case (nil, nil, true): self = .unknown
-    case ("week", let minutes?, true): self = .week(minutes: minutes)
-    case ("month", let minutes?, true): self = .month(minutes: minutes)
-    case ("year", let minutes?, true): self = .year(minutes: minutes)
+    case (let basis?, let minutes?, true): self = .init(minutes, a: basis)
     case (nil, _, _): throw Refusal.invalid([.init("basis", .missing)])
     case (_, nil, true): throw Refusal.invalid([.init("minutes", .missing)])
     default: throw Refusal.invalid([.init("day_minutes", .unknown)])
@@ -118,7 +102,7 @@ extension APIOperation {
       try transaction.put(
         Contract(
           firstDay: try call.date, agreed: try Contract.Agreed(call), daysAWeek: call.body("days_a_week"),
-          kind: call.body("kind", String.self).flatMap(Contract.Kind.init) ?? .regular,
+          kind: call.body("kind") ?? .regular,
           ruleSet: call.body("rule_set_id"), minorUntil: call.body("minor_until")), of: try call.id("person"))
     },
     .delete(

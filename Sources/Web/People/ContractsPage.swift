@@ -31,15 +31,14 @@ struct ContractsPage {
     let problem = model.problems[field.rawValue]
     return FieldPart(
       name: field.rawValue, label: label, type: type, value: model.draft[field], hint: hint, problem: problem,
-      isRequired: false, isDecimal: ContractDraft.Field.weekdays.contains(field) || [.hours, .days].contains(field),
+      isRequired: false, isDecimal: field.isDecimal,
       isFocused: problem != nil && problem == model.problems.fields.first?.text)
   }
 
   private var form: HTML {
-    let bases = [
-      (value: "", word: wording.noAgreedHours), (value: "week", word: wording.contractBasisWeek),
-      (value: "month", word: wording.contractBasisMonth), (value: "year", word: wording.contractBasisYear),
-    ]
+    let bases =
+      [(value: "", word: wording.noAgreedHours)]
+      + Contract.Basis.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) }
     let days = zip(ContractDraft.Field.weekdays, Weekday.allCases).map { field($0, wording.weekday($1)).html }
     let kinds = Contract.Kind.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) }
     let rules =

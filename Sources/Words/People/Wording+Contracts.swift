@@ -3,12 +3,19 @@ package import Domain
 extension Wording {
   /// `20 h a week`, `no agreed hours`.
   package func agreed(_ agreed: Contract.Agreed) -> String {
-    switch agreed {
-    case .unknown: noAgreedHours
-    case .week(let minutes): hoursAWeek(number(hours: minutes))
-    case .days(let minutes): hoursAWeek(number(hours: minutes.reduce(0, +)))
-    case .month(let minutes): hoursAMonth(number(hours: minutes))
-    case .year(let minutes): hoursAYear(number(hours: minutes))
+    guard let basis = agreed.basis, let hours = agreed.minutes.map(number(hours:)) else { return noAgreedHours }
+    return switch basis {
+    case .week: hoursAWeek(hours)
+    case .month: hoursAMonth(hours)
+    case .year: hoursAYear(hours)
+    }
+  }
+
+  package func name(of basis: Contract.Basis) -> String {
+    switch basis {
+    case .week: contractBasisWeek
+    case .month: contractBasisMonth
+    case .year: contractBasisYear
     }
   }
 
