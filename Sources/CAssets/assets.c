@@ -36,6 +36,9 @@ static const onduty_asset assets[] = {
 #embed "../../Assets/styles/work/schedules.css" suffix(,)
 #embed "../../Assets/styles/work/services.css" suffix(, 0)
   }},
+  {"accounts.js", (const unsigned char[]){
+#embed "../../Assets/scripts/accounts.js" suffix(, 0)
+  }},
   {"board.js", (const unsigned char[]){
 #embed "../../Assets/scripts/board.js" suffix(, 0)
   }},
@@ -116,6 +119,9 @@ static const onduty_asset assets[] = {
   }},
   {"panes.js", (const unsigned char[]){
 #embed "../../Assets/scripts/panes.js" suffix(, 0)
+  }},
+  {"people-table.js", (const unsigned char[]){
+#embed "../../Assets/scripts/people-table.js" suffix(, 0)
   }},
   {"people.js", (const unsigned char[]){
 #embed "../../Assets/scripts/people.js" suffix(, 0)

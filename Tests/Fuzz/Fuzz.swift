@@ -20,7 +20,7 @@ enum Parser: String, CaseIterable {
     case .people: _ = try? PeopleDocument(decoding: bytes)
     case .services: _ = try? ServicesDocument(decoding: bytes)
     case .products: _ = Currency("EUR").flatMap { try? ProductsDocument(decoding: bytes, as: ShopTerms(currency: $0)) }
-    case .table: _ = try? ColumnTable<PersonDraft.Field>(decoding: bytes)
+    case .table: _ = try? ColumnTable<PeopleColumn>(decoding: bytes)
     case .sheet: _ = try? Sheet(decoding: bytes)
     case .calendar: _ = try? CalendarReading.events(in: bytes)
     case .zone: _ = ZoneName("Europe/Berlin").flatMap { try? Zone(name: $0, tzif: bytes) }

@@ -123,3 +123,20 @@ def test_options_that_make_no_mail_server_are_told(tmp_path):
             (["--mail-server", "mail.example", "--mail-from", "a@b.example"] + server[2:], "no address like")]:
         answer = onduty("serve", "--data", tmp_path, *options)
         assert answer.returncode == 2 and said in answer.stderr, (options, answer.stderr)
+
+
+def test_everybody_with_a_confirmed_address_is_invited_by_mail(tmp_path):
+    with taking_mail(tmp_path) as (inbox, options), serving(tmp_path / "data", *options) as server:
+        for name in ["Bea", "Cem", "Dora"]:
+            address = "" if name == "Dora" else f"{name.lower()}@example.org"
+            assert server.post("/people/new", {"name": name, "email": address}).status == 303
+        assert "Send 2 invitations by email" in server.get("/accounts").text
+        page = server.post("/accounts", {"change": "mailAll"})
+        assert page.status == 200 and "2 invitations sent by email." in page.text
+        mails = {mail["To"]: mail for mail in eventually(lambda: len(inbox.messages) == 2 and list(inbox.messages), "two mails")}
+        assert set(mails) == {"Bea <bea@example.org>", "Cem <cem@example.org>"}
+        for mail in mails.values():
+            check_form(mail)
+        [link] = links(mails["Bea <bea@example.org>"])
+        assert "Bea" in server.get(link, Cookie="").text
+        assert "mailAll" not in server.get("/accounts").text, "nobody is left with an address"

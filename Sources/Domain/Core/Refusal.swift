@@ -171,5 +171,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case notBefore(LocalDate)
     /// A day after the last allowed one.
     case notAfter(LocalDate)
+    /// The editor may not see or change it.
+    case notAllowed
   }
 }

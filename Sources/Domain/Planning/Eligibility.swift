@@ -104,6 +104,13 @@ public struct Eligibility: Sendable, Hashable {
     return rows.filter { rows.hold($0, on: day) }.map(\.position).sorted()
   }
 
+  /// The level at each position that a person does or learns on a day.
+  public func levels(of person: ID<Employee>, day: LocalDate) -> [ID<Position>: Level] {
+    let rows = positions[person] ?? []
+    return Dictionary(
+      rows.filter { rows.hold($0, on: day) }.map { ($0.position, $0.level) }, uniquingKeysWith: { $1 })
+  }
+
   /// The row about a person and a site that holds on a day; `nil` if none does.
   public func row(of person: ID<Employee>, at site: ID<Site>, day: LocalDate) -> SiteRow? {
     guard let rows = sites[person] else { return nil }

@@ -33,20 +33,22 @@ package struct TableComparison<Column: TableColumn> {
   private let archived: Set<ID<Column.Entity>>
   private let identity: ([Column: String]) throws(Refusal) -> [Column: String]
   private let check: ([Column: String]) throws(Refusal) -> [Column: String]
+  private let merge: (_ known: [Column: String], _ row: [Column: String]) -> [Column: String]
 
   /// `archived` are stored too, but not taken: an id finds them, and a name if they are among `known`. `identity` returns the texts for a
-  /// new line's key; `check` returns the stored form, or refuses.
+  /// new line's key; `merge` puts a row's texts over the known ones; `check` returns the stored form, or refuses.
   package init(
     _ rows: [TableRow<Column>], refused: [RefusedTableLine], with known: [Known],
     archived: Set<ID<Column.Entity>> = [],
     identity: @escaping ([Column: String]) throws(Refusal) -> [Column: String] = { $0 },
+    merge: @escaping ([Column: String], [Column: String]) -> [Column: String] = { $0.merging($1) { $1 } },
     check: @escaping ([Column: String]) throws(Refusal) -> [Column: String]
   ) {
     self.known = Dictionary(uniqueKeysWithValues: known.map { ($0.id, $0) })
     byKey = Dictionary(grouping: known) { Column.key(of: $0.texts) }
     self.archived = archived
     self.identity = identity
-    self.check = check
+    (self.check, self.merge) = (check, merge)
     self.refused = refused
     for row in rows {
       do throws(RefusedTableLine.Reason) {
@@ -90,7 +92,7 @@ package struct TableComparison<Column: TableColumn> {
   }
 
   private mutating func change(_ known: Known, _ row: TableRow<Column>) throws(RefusedTableLine.Reason) {
-    var texts = try checked(known.texts.merging(row.texts) { $1 })
+    var texts = try checked(merge(known.texts, row.texts))
     // Why: a name stored in one column and written in two is the same name.
     if row.id == nil { for column in Column.keys { texts[column] = known.texts[column] } }
     let fields = Column.allCases.compactMap { column in

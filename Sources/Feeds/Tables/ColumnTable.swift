@@ -43,26 +43,25 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
     (self.rows, self.refused) = (rows, refused)
   }
 
-  /// The names of all columns but `id`, as they are written in a language.
-  package static func columnNames(in language: Language) -> [String] {
+  /// The names of columns, as they are written in a language.
+  package static func columnNames(_ columns: [Column], in language: Language) -> [String] {
     let names = Column.names(in: language)
-    return Column.allCases.map { names[$0]?.first ?? $0.rawValue }
+    return columns.map { names[$0]?.first ?? $0.rawValue }
   }
 
   /// A table of examples, to be filled in. Shape: without a column `id`.
-  package static func sample(in language: Language) -> String {
+  package static func sample(_ columns: [Column], in language: Language) -> String {
     let words = Wording(language)
-    let cells = Column.allCases.map { ($0, $0.example(in: words)) }
-    return file(of: [(nil, Dictionary(uniqueKeysWithValues: cells))], in: language, hasIDs: false)
+    let cells = columns.map { ($0, $0.example(in: words)) }
+    return file(of: [(nil, Dictionary(uniqueKeysWithValues: cells))], columns, in: language, hasIDs: false)
   }
 
   /// A table as text, which when read again changes nothing. Either all entries have ids, or none has.
   static func file(
-    of entries: [(id: ID<Column.Entity>?, texts: [Column: String])], in language: Language,
-    hasIDs: Bool = Column.hasIDs
+    of entries: [(id: ID<Column.Entity>?, texts: [Column: String])], _ columns: [Column] = Array(Column.allCases),
+    in language: Language, hasIDs: Bool = Column.hasIDs
   ) -> String {
-    let columns = Array(Column.allCases)
-    let header = columnNames(in: language)
+    let header = columnNames(columns, in: language)
     let lines = entries.map { id, texts in
       (id.map { ["\($0)"] } ?? [])
         + columns.map { Self.guarded($0.written(texts[$0] ?? "", in: language)) }

@@ -2,16 +2,18 @@ package import Domain
 package import Words
 
 /// A table of people as a file; it has an own column for ids.
-package typealias PeopleTable = ColumnTable<PersonDraft.Field>
+package typealias PeopleTable = ColumnTable<PeopleColumn>
 
 extension PeopleTable {
-  /// A table of people as of a day, as text, which when read again on that day changes nothing.
-  package static func text(of people: [Employee], on day: LocalDate, in language: Language) -> String {
-    file(of: people.map { ($0.id, PersonDraft($0, on: day).texts) }, in: language)
+  /// A table of people as text, which when read again on the same day changes nothing.
+  package static func text(
+    of lines: [(id: ID<Employee>, texts: [PeopleColumn: String])], _ columns: [PeopleColumn], in language: Language
+  ) -> String {
+    file(of: lines.map { (id: $0.id, texts: $0.texts) }, columns, in: language)
   }
 }
 
-extension PersonDraft.Field: FileColumn {
+extension PeopleColumn: FileColumn {
   package static var kind: String { "people" }
   package static var maximumBytes: Int { 2 << 20 }
   package static var maximumLines: Int { 10_000 }
@@ -31,4 +33,45 @@ extension PersonDraft.Field: FileColumn {
   package func example(in words: Wording) -> String { words.example(of: self) }
 
   package func names(in words: Wording) -> String { words.columnNames(of: self) }
+
+  /// Days as they are stored; marks by their raw values, from the words of any language.
+  package func read(_ cell: String) -> String {
+    if self == .hoursFrom || self == .firstDay { return (try? ShiftText.date(cell))?.description ?? cell }
+    let marks = Self.marks[self] ?? [:]
+    return marks.isEmpty ? cell : cell.replacingMarks { marks[$0.lowercased()] }
+  }
+
+  package func written(_ text: String, in language: Language) -> String {
+    let words = Wording(language)
+    switch self {
+    case .positions:
+      return text.replacingMarks { Eligibility.Level(rawValue: $0).map(words.name(of:)) }
+    case .sites:
+      return text.replacingMarks { Eligibility.Bond(rawValue: $0).map(words.name(of:)) }
+    default: return self.text(text, in: language)
+    }
+  }
+
+  /// The raw values of the marks in a column, by their words in small letters.
+  private static let marks: [Self: [String: String]] = {
+    var (levels, bonds): ([String: String], [String: String]) = ([:], [:])
+    for words in Language.allCases.map({ Wording($0) }) {
+      for level in Eligibility.Level.allCases { levels[words.name(of: level).lowercased()] = level.rawValue }
+      for bond in Eligibility.Bond.allCases { bonds[words.name(of: bond).lowercased()] = bond.rawValue }
+    }
+    return [.positions: levels, .sites: bonds]
+  }()
+}
+
+extension String {
+  /// With the words in parentheses replaced, as far as there is a replacement.
+  fileprivate func replacingMarks(_ replacement: (String) -> String?) -> String {
+    let parts = split(separator: "(", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(parts.first.map(String.init) ?? "") { text, part in
+      guard let end = part.firstIndex(of: ")"), let word = replacement(part[..<end].trimmed) else {
+        return "\(text)(\(part)"
+      }
+      return "\(text)(\(word)\(part[end...])"
+    }
+  }
 }

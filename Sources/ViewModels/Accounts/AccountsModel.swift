@@ -43,6 +43,7 @@ public final class AccountsModel: FormScreen {
   public struct Candidate: Sendable, Hashable {
     public let id: ID<Employee>
     public let name: String
+    let isMailable: Bool
   }
 
   /// A new link or token, with its secret, which is shown only now.
@@ -55,6 +56,8 @@ public final class AccountsModel: FormScreen {
     /// The name of the person or program it is for.
     public let name: String
     public let token: Token
+    /// A confirmed address of the person, to which the link may be sent.
+    public var address: EmailAddress?
   }
 
   /// A change, with its event for the security log.
@@ -82,6 +85,10 @@ public final class AccountsModel: FormScreen {
   public private(set) var tokens: [TokenRow] = []
   /// The number of unconfirmed email addresses.
   public private(set) var unconfirmedEmails = 0
+  /// The number of invitations that were just sent by mail.
+  public private(set) var mailed = 0
+  /// The name of the organization, for sheets of paper.
+  public private(set) var organization = ""
   /// Several for an invitation of several people; shown only now.
   public private(set) var made: [Made] = []
   public package(set) var problems = FormProblems()
@@ -97,16 +104,16 @@ public final class AccountsModel: FormScreen {
   public func load() async throws {
     guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
     let id = visitor.organization
-    let (place, people, accounts, links, open, sites, unconfirmed) = try await context.store.read(
+    let (place, people, accounts, links, open, sites, unconfirmed, addresses) = try await context.store.read(
       of: id, from: .primary
     ) { snapshot in
       (
         try snapshot.organization(), try snapshot.employees(), try snapshot.accounts(),
         try snapshot.personalLinks(), try snapshot.apiTokens(), try snapshot.sites(),
-        try snapshot.unconfirmedEmailCount()
+        try snapshot.unconfirmedEmailCount(), try snapshot.confirmedEmails()
       )
     }
-    (self.sites, unconfirmedEmails) = (sites, unconfirmed)
+    (self.sites, unconfirmedEmails, organization) = (sites, unconfirmed, place.name)
     let zone = try context.zones.zone(place.zone)
     let owners = Dictionary(accounts.map { ($0.employee, $0) }, uniquingKeysWith: { first, _ in first })
     let admins = accounts.filter { $0.role == .admin && $0.hasWayIn && $0.disabledAt == nil }
@@ -115,7 +122,9 @@ public final class AccountsModel: FormScreen {
         row(account, employee, links.filter { $0.account == account.id }, admins.map(\.id) == [account.id], zone)
       }
     }
-    candidates = people.filter { owners[$0.id] == nil }.map { Candidate(id: $0.id, name: $0.fullName) }
+    candidates = people.filter { owners[$0.id] == nil }.map {
+      Candidate(id: $0.id, name: $0.fullName, isMailable: addresses[$0.id] != nil)
+    }
     tokens = open.map { row($0, zone) }
   }
 
@@ -138,21 +147,38 @@ public final class AccountsModel: FormScreen {
     }
   }
 
-  /// The most people invited at once.
-  private static let mostInvited = 500
+  /// The most people invited at once: by links, and by mails.
+  private static let (mostInvited, mostMailed) = (500, 100)
 
   /// The number of people without an account that one button invites.
   public var invitable: Int { min(candidates.count, Self.mostInvited) }
+  /// The number of those with a confirmed address.
+  public var mailable: Int { min(candidates.count { $0.isMailable }, Self.mostMailed) }
 
   /// Invites everyone without an account, as members; at most `invitable` at once.
-  public func inviteAllButtonTapped() async throws {
+  public func inviteAllButtonTapped() async throws { try await inviteAll(atMost: Self.mostInvited) }
+
+  /// Invites everyone with a confirmed address; at most `mailable` at once. `send` returns the links that did not get there.
+  public func mailAllButtonTapped(_ send: ([Made]) async -> [Made]) async throws {
+    try await inviteAll(atMost: Self.mostMailed, onlyByMail: true)
+    let links = made
+    made = await send(links)
+    mailed = links.count - made.count
+  }
+
+  private func inviteAll(atMost limit: Int, onlyByMail: Bool = false) async throws {
     try await change { transaction in
       let owners = Set(try transaction.snapshot.accounts().map(\.employee))
-      let people = try transaction.snapshot.employees().filter { !owners.contains($0.id) }
+      let addresses = try transaction.snapshot.confirmedEmails()
+      let people = try transaction.snapshot.employees().filter { person in
+        !owners.contains(person.id) && (!onlyByMail || addresses[person.id] != nil)
+      }
       var all = Change()
-      for person in people.prefix(Self.mostInvited) {
+      for person in people.prefix(limit) {
         let account = try transaction.addAccount(for: person.id, role: .member)
-        all += try transaction.invite(account)
+        var change = try transaction.invite(account)
+        change.made[0].address = addresses[person.id]
+        all += change
       }
       return all
     }
@@ -245,18 +271,10 @@ public final class AccountsModel: FormScreen {
   private func row(
     _ account: Account, _ employee: Employee, _ links: [PersonalLink], _ isLastAdmin: Bool, _ zone: Zone
   ) -> Row {
-    let wording = visitor.wording
-    let state =
-      if account.disabledAt != nil {
-        wording.isDisabled
-      } else if account.hasWayIn {
-        wording.isActive
-      } else {
-        links.isEmpty ? wording.isInvited : wording.isByLink
-      }
-    return Row(
+    Row(
       id: account.id, employee: employee.id, name: employee.fullName, userName: account.userName?.description,
-      role: account.role, managedSites: account.managedSites, roleName: roleName(account), state: state,
+      role: account.role, managedSites: account.managedSites, roleName: roleName(account),
+      state: visitor.wording.state(of: account, hasLinks: !links.isEmpty),
       isDisabled: account.disabledAt != nil, isLastAdmin: isLastAdmin, isInvited: !account.hasWayIn,
       links: links.map { link in
         LinkRow(id: link.id, made: made(link.madeAt, zone), lastUsed: lastUsed(link.lastUsedAt, zone))

@@ -41,6 +41,7 @@ extension Wording {
     case .notBetween(let least, let most): problemProblemNotBetween(least: least, most: most)
     case .notBefore(let day): problemProblemNotBefore(day: date(day))
     case .notAfter(let day): problemProblemNotAfter(day: date(day))
+    case .notAllowed: problemProblemNotAllowed
     }
   }
   public func conflict(_ conflict: Refusal.Conflict) -> String {

@@ -10,20 +10,20 @@ extension SiteDraft.Field: ImportedColumn {
   package static var action: Action { .keepOrganization }
 
   package static func preview(
-    of table: SitesTable, in _: Currency?, on _: LocalDate, _ snapshot: borrowing Snapshot
+    of table: SitesTable, _: ImportTerms, on _: LocalDate, _ snapshot: borrowing Snapshot
   ) throws -> SitesImport {
     try snapshot.sitesImport(of: table.rows, refused: table.refused)
   }
 
   package static func apply(
-    _ table: SitesTable, in _: Currency?, shownAs mark: String, _ transaction: borrowing Transaction
+    _ table: SitesTable, _: ImportTerms, shownAs mark: String, _ transaction: borrowing Transaction
   ) throws -> SitesImport {
     try transaction.importSites(table.rows, refused: table.refused, shownAs: mark)
   }
 
-  package static func text(in language: Language, on _: LocalDate, _ snapshot: borrowing Snapshot)
-    throws -> String
-  {
+  package static func text(
+    in language: Language, _: ImportTerms, on _: LocalDate, _ snapshot: borrowing Snapshot
+  ) throws -> String {
     SitesTable.text(of: try snapshot.sites(), in: language)
   }
 
@@ -35,20 +35,20 @@ extension PositionDraft.Field: ImportedColumn {
   package static var action: Action { .keepOrganization }
 
   package static func preview(
-    of table: PositionsTable, in _: Currency?, on _: LocalDate, _ snapshot: borrowing Snapshot
+    of table: PositionsTable, _: ImportTerms, on _: LocalDate, _ snapshot: borrowing Snapshot
   ) throws -> PositionsImport {
     try snapshot.positionsImport(of: table.rows, refused: table.refused)
   }
 
   package static func apply(
-    _ table: PositionsTable, in _: Currency?, shownAs mark: String, _ transaction: borrowing Transaction
+    _ table: PositionsTable, _: ImportTerms, shownAs mark: String, _ transaction: borrowing Transaction
   ) throws -> PositionsImport {
     try transaction.importPositions(table.rows, refused: table.refused, shownAs: mark)
   }
 
-  package static func text(in language: Language, on _: LocalDate, _ snapshot: borrowing Snapshot)
-    throws -> String
-  {
+  package static func text(
+    in language: Language, _: ImportTerms, on _: LocalDate, _ snapshot: borrowing Snapshot
+  ) throws -> String {
     PositionsTable.text(of: try snapshot.positionCells(), in: language)
   }
 

@@ -55,7 +55,8 @@ public final class PersonEditorModel: ScreenModel, EditorModel {
     var texts = PersonDraft(stored, on: today)
     // Why: other hours than those so far begin today, unless someone says otherwise; the first ones hold for always.
     texts[.hoursFrom] = texts[.weeklyHours].isEmpty ? "" : "\(today)"
+    let shown = PersonDraft.Field.allCases.map { ($0, texts.text(of: $0, in: visitor.language)) }
     return Draft<PersonDraft.Field>.Stored(
-      revision: stored.revision, name: stored.fullName, texts: texts.texts, in: visitor.language)
+      revision: stored.revision, name: stored.fullName, texts: Dictionary(uniqueKeysWithValues: shown))
   }
 }

@@ -10,22 +10,22 @@ extension ProductColumn: ImportedColumn {
   package static var asksCurrency: Bool { true }
 
   package static func preview(
-    of table: ProductsTable, in currency: Currency?, on _: LocalDate, _ snapshot: borrowing Snapshot
+    of table: ProductsTable, _ terms: ImportTerms, on _: LocalDate, _ snapshot: borrowing Snapshot
   ) throws -> ProductsImport {
     try snapshot.productsImport(
-      of: table.rows, refused: table.refused, currency: currency ?? .euro)
+      of: table.rows, refused: table.refused, currency: terms.currency ?? .euro)
   }
 
   package static func apply(
-    _ table: ProductsTable, in currency: Currency?, shownAs mark: String, _ transaction: borrowing Transaction
+    _ table: ProductsTable, _ terms: ImportTerms, shownAs mark: String, _ transaction: borrowing Transaction
   ) throws -> ProductsImport {
     try transaction.importProducts(
-      table.rows, refused: table.refused, currency: currency ?? .euro, shownAs: mark)
+      table.rows, refused: table.refused, currency: terms.currency ?? .euro, shownAs: mark)
   }
 
-  package static func text(in language: Language, on _: LocalDate, _ snapshot: borrowing Snapshot)
-    throws -> String
-  {
+  package static func text(
+    in language: Language, _: ImportTerms, on _: LocalDate, _ snapshot: borrowing Snapshot
+  ) throws -> String {
     ProductsTable.text(of: try snapshot.ownProducts(), in: language)
   }
 

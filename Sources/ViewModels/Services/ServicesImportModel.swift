@@ -9,23 +9,23 @@ extension ServiceColumn: ImportedColumn {
   package static var action: Action { .keepCatalog }
 
   package static func preview(
-    of table: ServicesTable, in _: Currency?, on _: LocalDate, _ snapshot: borrowing Snapshot
+    of table: ServicesTable, _: ImportTerms, on _: LocalDate, _ snapshot: borrowing Snapshot
   ) throws -> ServicesImport {
     try snapshot.servicesImport(
       of: table.rows, refused: table.refused, currency: snapshot.organization().conventions.currency)
   }
 
   package static func apply(
-    _ table: ServicesTable, in _: Currency?, shownAs mark: String, _ transaction: borrowing Transaction
+    _ table: ServicesTable, _: ImportTerms, shownAs mark: String, _ transaction: borrowing Transaction
   ) throws -> ServicesImport {
     try transaction.importServices(
       table.rows, refused: table.refused,
       currency: transaction.snapshot.organization().conventions.currency, shownAs: mark)
   }
 
-  package static func text(in language: Language, on _: LocalDate, _ snapshot: borrowing Snapshot)
-    throws -> String
-  {
+  package static func text(
+    in language: Language, _: ImportTerms, on _: LocalDate, _ snapshot: borrowing Snapshot
+  ) throws -> String {
     var all: [(ServiceGroup, [Service])] = []
     for collection in ServiceGroup.Collection.allCases {
       all += try snapshot.services(in: collection)

@@ -9,15 +9,19 @@ package protocol ImportedColumn: FileColumn {
   /// `true` if the file's prices need a chosen currency.
   static var asksCurrency: Bool { get }
 
+  /// The columns that a visitor may see and change.
+  static func columns(for visitor: Visitor) -> [Self]
+
   static func preview(
-    of table: ColumnTable<Self>, in currency: Currency?, on today: LocalDate, _ snapshot: borrowing Snapshot
+    of table: ColumnTable<Self>, _ terms: ImportTerms, on today: LocalDate, _ snapshot: borrowing Snapshot
   ) throws -> TableImport<Self>
   static func apply(
-    _ table: ColumnTable<Self>, in currency: Currency?, shownAs mark: String, _ transaction: borrowing Transaction
+    _ table: ColumnTable<Self>, _ terms: ImportTerms, shownAs mark: String, _ transaction: borrowing Transaction
   ) throws -> TableImport<Self>
   /// Everything of the kind as of a day, in the form of an import.
-  static func text(in language: Language, on today: LocalDate, _ snapshot: borrowing Snapshot) throws
-    -> String
+  static func text(
+    in language: Language, _ terms: ImportTerms, on today: LocalDate, _ snapshot: borrowing Snapshot
+  ) throws -> String
 
   static func fileName(_ wording: Wording) -> String
   func label(_ wording: Wording) -> String
@@ -27,7 +31,20 @@ package protocol ImportedColumn: FileColumn {
   func choices(_ wording: Wording) -> [String]
 }
 
+/// The terms of an import beside its table.
+package struct ImportTerms: Sendable {
+  /// Of the file's prices, if it has some.
+  package var currency: Currency?
+  /// The asker; `nil` at the console, which may do everything.
+  package var visitor: Visitor?
+
+  package init(currency: Currency? = nil, for visitor: Visitor? = nil) {
+    (self.currency, self.visitor) = (currency, visitor)
+  }
+}
+
 extension ImportedColumn {
+  package static func columns(for _: Visitor) -> [Self] { Array(allCases) }
   package static var asksCurrency: Bool { false }
   package func shown(_ text: String, _ wording: Wording) -> String { self.text(text, in: wording.language) }
   package func choices(_: Wording) -> [String] { [] }

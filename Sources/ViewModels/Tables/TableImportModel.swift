@@ -29,12 +29,15 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
   }
 
   /// The columns that a file may have, by name.
-  package var columnNames: [String] { ColumnTable<Column>.columnNames(in: visitor.language) }
+  package var columnNames: [String] {
+    ColumnTable.columnNames(Column.columns(for: visitor), in: visitor.language)
+  }
 
   /// A table to fill in. Errors: `Refusal.forbidden`.
   package func sampleButtonTapped() throws -> TableScreen.File {
     _ = try permitted()
-    return TableScreen.File(name: visitor.wording.sampleFile, text: ColumnTable<Column>.sample(in: visitor.language))
+    return TableScreen.File(
+      name: visitor.wording.sampleFile, text: ColumnTable.sample(Column.columns(for: visitor), in: visitor.language))
   }
 
   /// Shows the effect of importing a file; `columns` are the codes of meanings, by column. Errors: `Refusal.forbidden`.
@@ -67,9 +70,10 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
   package func applyButtonTapped(_ mark: String) async throws {
     let organization = try permitted()
     guard let (table, _, currency) = chosen else { return }
+    let terms = ImportTerms(currency: currency, for: visitor)
     do {
       let done = try await store.write(in: organization, by: visitor.editor) {
-        try Column.apply(table, in: currency, shownAs: mark, $0)
+        try Column.apply(table, terms, shownAs: mark, $0)
       }
       notice = nil
       state = .done(text: visitor.wording.imported(visitor.wording.summary(of: done)))
@@ -79,17 +83,29 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
     } catch Refusal.conflict(let conflict) {
       notice = visitor.wording.conflict(conflict)
       try await preview()
+    } catch Refusal.invalid(let errors) {
+      notice = errors.map(words).joined(separator: " ")
+      try await preview()
     }
   }
 
   /// Everything but archived entries, in the form of an import. Errors: `Refusal.forbidden`.
   package func exportButtonTapped() async throws -> TableScreen.File {
     let (organization, language, now) = (try permitted(), visitor.language, world.now())
+    let terms = ImportTerms(for: visitor)
     return TableScreen.File(
       name: Column.fileName(visitor.wording),
       text: try await store.read(of: organization, from: .primary) {
-        try Column.text(in: language, on: $0.day(of: now), $0)
+        try Column.text(in: language, terms, on: $0.day(of: now), $0)
       })
+  }
+
+  /// Of `line.column`, as an import names what it refuses at the end.
+  private func words(_ error: Refusal.FieldError) -> String {
+    let (wording, parts) = (visitor.wording, error.field.split(separator: ".", maxSplits: 1).map(String.init))
+    let label = parts.last.flatMap { Column(rawValue: $0) }?.label(wording)
+    let text = [label, wording.problem(error.problem)].compactMap(\.self).joined(separator: ": ")
+    return parts.count == 2 ? Int(parts[0]).map { "\(wording.line($0)): \(text)" } ?? text : text
   }
 
   private func permitted() throws -> ID<Organization> {
@@ -100,8 +116,9 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
   private func preview() async throws {
     guard let (table, head, currency) = chosen else { return }
     let (wording, organization, now) = (visitor.wording, visitor.organization, world.now())
+    let terms = ImportTerms(currency: currency, for: visitor)
     let found = try await store.read(of: organization, from: .primary) {
-      try Column.preview(of: table, in: currency, on: $0.day(of: now), $0)
+      try Column.preview(of: table, terms, on: $0.day(of: now), $0)
     }
     func field(_ column: Column, _ before: String, _ after: String) -> TableScreen.Field {
       TableScreen.Field(

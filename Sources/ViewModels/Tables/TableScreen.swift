@@ -40,6 +40,8 @@ public enum TableScreen {
     }
 
     public let columns: [Column]
+    /// Columns with a known head.
+    public let known: [Column]
     /// Further ones that are left out.
     public let further: Int
     public let meanings: [Meaning]

@@ -10,12 +10,12 @@ import Words
 struct AccountsPage {
   /// The change a form of the page asks for.
   enum Change: String {
-    case invite, inviteNew, inviteAll, link, role, disable, enable, personalLink, takeBack, token, revokeToken
+    case invite, inviteNew, inviteAll, mailAll, link, role, disable, enable, personalLink, takeBack, token, revokeToken
 
     /// Removing access has to be quick.
     var givesAccess: Bool {
       switch self {
-      case .invite, .inviteNew, .inviteAll, .link, .role, .enable, .personalLink, .token: true
+      case .invite, .inviteNew, .inviteAll, .mailAll, .link, .role, .enable, .personalLink, .token: true
       case .disable, .takeBack, .revokeToken: false
       }
     }
@@ -26,10 +26,12 @@ struct AccountsPage {
   let draft: Fields
   /// This server's public origin, for the address to copy.
   let origin: String
+  /// `true` if there is a mail server.
+  let sendsMail: Bool
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    SettingsPage(title: wording.accounts, place: .accounts, visitor: model.visitor, script: "copy.js").html(
+    SettingsPage(title: wording.accounts, place: .accounts, visitor: model.visitor, script: "accounts.js").html(
       """
       \(ProblemPart.html(model.problems))
       \(made)
@@ -55,7 +57,12 @@ struct AccountsPage {
 
   // MARK: New links
 
-  private var made: HTML? { model.made.count > 1 ? several(model.made) : model.made.first.map(made) }
+  private var made: HTML? {
+    let sent: HTML? =
+      model.mailed > 0 ? #"<p class="lead" role="status">\#(wording.invitationsSent(model.mailed))</p>"# : nil
+    let links: HTML? = model.made.count > 1 ? several(model.made) : model.made.first.map(made)
+    return sent == nil && links == nil ? nil : "\(sent)\(links)"
+  }
 
   /// Each to be copied for its person, or all of them as one text.
   private func several(_ made: [AccountsModel.Made]) -> HTML {
@@ -71,7 +78,22 @@ struct AccountsPage {
       <ul class="new-links">\(rows)</ul>
       <details class="links-as-text"><summary class="button outlined">\(wording.linksAsText)</summary>\
       <pre class="address" id="links-as-text" tabindex="0">\(text)</pre>\
-      \(AddressPart.button(copying: "links-as-text", wording))</details></section>
+      \(AddressPart.button(copying: "links-as-text", wording))</details>
+      <p class="print-hint">\(wording.invitationSheetsText)</p>
+      <button class="button outlined" type="button" data-print hidden>\(wording.print)</button>
+      \(HTML(made.map(sheet)))</section>
+      """
+  }
+
+  /// A page of paper for one person; on the screen there is none.
+  private func sheet(_ made: AccountsModel.Made) -> HTML {
+    let address = AddressPart(origin: origin, path: AccountsRoute.oneTimeLink(made.token).path, wording: wording)
+    let steps = [wording.invitationStepScan, wording.invitationStepName, wording.invitationStepHome]
+    return """
+      <article class="invitation-sheet" aria-hidden="true"><p class="sheet-organization">\(model.organization)</p>
+      <h2>\(made.name)</h2><p>\(wording.invitationText(name: made.name, organization: model.organization))</p>
+      <div class="sheet-code">\(address.code)</div><p class="sheet-address">\(origin)\(address.path)</p>
+      <ol>\(steps.map { "<li>\($0)</li>" as HTML })</ol><p>\(wording.invitationLasts)</p></article>
       """
   }
 
@@ -202,12 +224,21 @@ struct AccountsPage {
   /// Why not for one: that person is in the list above.
   private var everyone: HTML? {
     guard model.invitable > 1 else { return nil }
-    return form(
+    let mails: HTML? =
+      sendsMail && model.mailable > 0
+      ? form(
+        .mailAll,
+        """
+        <p class="second">\(wording.mailAllText)</p>
+        <button class="button outlined" type="submit">\(wording.mailAll(model.mailable))</button>
+        """) : nil
+    let links = form(
       .inviteAll,
       """
       <p class="second">\(wording.inviteAllText)</p>
       <button class="button outlined" type="submit">\(wording.inviteAll(model.invitable))</button>
       """)
+    return "\(mails)\(links)"
   }
 
   private var personalLink: HTML {

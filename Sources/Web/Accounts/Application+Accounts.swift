@@ -215,7 +215,8 @@ extension Application {
       try await model.load()
     }
     let draft = model.problems.isEmpty ? [:] : request.form
-    let page = AccountsPage(model: model, draft: draft, origin: request.origin)
+    let page = AccountsPage(
+      model: model, draft: draft, origin: request.origin, sendsMail: dependencies.sendsMail)
     return Response.page(page.html, model.problems.status)
   }
 
@@ -232,6 +233,18 @@ extension Application {
     }
   }
 
+  /// Errors: `Refusal.notFound` without a mail server.
+  private func mailAll(_ model: AccountsModel) async throws {
+    guard let post = dependencies.post else { throw Refusal.notFound }
+    let (now, wording) = (world.now(), model.visitor.wording)
+    try await model.load()
+    let organization = model.organization
+    try await model.mailAllButtonTapped { made in
+      await InvitationMail.send(
+        made.map { InvitationMail(made: $0, organization: organization, post: post, wording: wording) }, at: now)
+    }
+  }
+
   private func change(_ model: AccountsModel, _ form: Fields) async throws {
     switch try form.choice("change") as AccountsPage.Change {
     case .invite where form["employee"] != "":
@@ -241,6 +254,7 @@ extension Application {
       try await model.inviteButtonTapped(
         name: form["name"] ?? "", surname: form["surname"] ?? "", role: try form.role, managing: form.managed)
     case .inviteAll: try await model.inviteAllButtonTapped()
+    case .mailAll: try await mailAll(model)
     case .link: try await model.resetLinkButtonTapped(try form.neededID("account"))
     case .role:
       try await model.roleChosen(try form.role, managing: form.managed, for: try form.neededID("account"))

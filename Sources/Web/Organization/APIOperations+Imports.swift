@@ -99,7 +99,7 @@ private let currency = APIObject.Member(
 // MARK: - The operations
 
 extension APIOperation {
-  static let peopleImports = imports(of: PersonDraft.Field.self, "People", "/people", .people)
+  static let peopleImports = imports(of: PeopleColumn.self, "People", "/people", .people)
   static let servicesImports = imports(of: ServiceColumn.self, "Services", "/services", .services)
   static let productsImports = imports(of: ProductColumn.self, "Products", "/products", .products)
   static let organizationImports =
@@ -121,8 +121,8 @@ extension APIOperation {
         "preview\(name)Import", "\(path)/import-previews", chapter, "Shows what importing \(word) would do",
         text: "Nothing is stored.", Column.action, from: APIBody(object: asked), preview.object
       ) { transaction, call in
-        let (table, currency) = (try call.table(Column.self), try call.currency(transaction.snapshot))
-        let found = try Column.preview(of: table, in: currency, on: transaction.today, transaction.snapshot)
+        let (table, terms) = (try call.table(Column.self), try call.terms(transaction.snapshot))
+        let found = try Column.preview(of: table, terms, on: transaction.today, transaction.snapshot)
         return APIAnswer(preview.json(Found(found, ignoring: table.ignoredColumns, call.visitor.wording)))
       }.taking(bodyBytes: bytes),
       .command(
@@ -130,9 +130,8 @@ extension APIOperation {
         text: "Exactly what the preview with that mark showed; refused with `out-of-date` if that is another by now.",
         Column.action, from: APIBody(object: taken), done.object
       ) { transaction, call in
-        let (table, currency) = (try call.table(Column.self), try call.currency(transaction.snapshot))
-        let made = try Column.apply(
-          table, in: currency, shownAs: try call.needed("mark"), transaction)
+        let (table, terms) = (try call.table(Column.self), try call.terms(transaction.snapshot))
+        let made = try Column.apply(table, terms, shownAs: try call.needed("mark"), transaction)
         return APIAnswer(
           done.json(Done(added: made.additions.count, changed: made.changes.count, refused: made.refused.count)))
       }.taking(bodyBytes: bytes),
@@ -151,7 +150,11 @@ extension APICall {
   }
 
   /// Errors: `APIProblem.invalidBody`.
-  fileprivate func currency(_ snapshot: borrowing Snapshot) throws -> Currency {
+  fileprivate func terms(_ snapshot: borrowing Snapshot) throws -> ImportTerms {
+    ImportTerms(currency: try currency(snapshot), for: visitor)
+  }
+
+  private func currency(_ snapshot: borrowing Snapshot) throws -> Currency {
     guard let text: String = body("currency") else {
       return try snapshot.organization().conventions.currency
     }

@@ -13,13 +13,22 @@ struct ColumnsPart {
   static let form = "import"
 
   var html: HTML? {
-    guard !columns.columns.isEmpty else { return nil }
+    guard !columns.columns.isEmpty else { return known }
     let more: HTML? =
       columns.further > 0 ? #"<p class="second">\#(wording.andMore(columns.further))</p>"# : nil
     return """
       <section><h2>\(wording.importColumnsChoice)</h2><p class="second">\(wording.importColumnsHint)</p>
       <div class="form">\(columns.columns.map(choice))\(more)\(further)
-      \(Self.button(wording))</div></section>
+      \(Self.button(wording))</div></section>\(known)
+      """
+  }
+
+  /// Folded, for a head that is not meant as it is read.
+  private var known: HTML? {
+    guard !columns.known.isEmpty else { return nil }
+    return """
+      <details class="more-actions"><summary class="button quiet">\(wording.importKnownColumns)</summary>
+      <div class="form">\(columns.known.map(choice))\(Self.button(wording))</div></details>
       """
   }
 

@@ -24,6 +24,7 @@ extension Application {
     case .data(let id): try await personalData(of: id, visitor)
     case .erasure(let id): try await erasure(of: id, visitor, request)
     case .grid(let grid, let after): try await peopleGrid(grid, after, visitor, request)
+    case .table(let after): try await peopleTable(after, visitor, request)
     case .tableImport: try await importPeople(visitor, request)
     case .tableExport: try await exportPeople(visitor)
     case .tableSample: .table(try PeopleImportModel(screen(visitor)).sampleButtonTapped())
@@ -180,6 +181,16 @@ extension Application {
 
   // MARK: Tables
 
+  /// Fields are named by their row and column: `12.name`, `new-1.name`.
+  private func peopleTable(_ after: ID<Employee>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = PeopleTableModel(screen(visitor), after: after)
+    return try await form(request, load: model.load, page: { PeopleTablePage(model: model, after: after).html }) {
+      form in
+      guard try await model.saveButtonTapped(form.peopleRows) else { return nil }
+      return .said(model.saved, .people(.table(after: after)), request)
+    }
+  }
+
   private func importPeople(_ visitor: Visitor, _ request: Request) async throws -> Response {
     guard visitor.mayManage else { throw Refusal.forbidden }
     let model = PeopleImportModel(screen(visitor))
@@ -287,6 +298,20 @@ extension Application {
 }
 
 extension Fields {
+  /// The rows of the table of people, in the order of the form.
+  fileprivate var peopleRows: [PeopleTableModel.TypedRow] {
+    var (keys, texts, seen): ([String], [String: [PeopleColumn: String]], [String: String]) = ([], [:], [:])
+    for (name, value) in self {
+      let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { continue }
+      if parts[1] == "seen" { seen[parts[0]] = value }
+      guard let column = PeopleColumn(rawValue: parts[1]) else { continue }
+      if texts[parts[0]] == nil { keys.append(parts[0]) }
+      texts[parts[0], default: [:]][column] = value
+    }
+    return keys.map { .init(key: $0, seen: seen[$0] ?? "", texts: texts[$0] ?? [:]) }
+  }
+
   /// The handling of shifts after a person's last day; `nil` if not asked yet.
   fileprivate var handover: Handover? {
     get throws(Refusal) {

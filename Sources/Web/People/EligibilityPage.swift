@@ -17,20 +17,11 @@ struct EligibilityPage {
     return PeoplePlainPage(title: title, kind: "page-plain page-facts", wording: wording).html(
       """
       \(HeadPart(title: title).html)
-      \(switches)
+      \(PeopleFactsPart.switches(current: model.grid, wording))
       <p class="second">\(text)</p>
       \(suggestions)
       \(grid)
       """)
-  }
-
-  private var switches: HTML {
-    let words = [(EligibilityModel.Grid.positions, wording.positionsTitle), (.sites, wording.sitesTitle)]
-    let items = words.map { grid, word -> HTML in
-      let current: HTML = grid == model.grid ? #" aria-current="page""# : ""
-      return #"<a href="\#(PeopleRoute.grid(grid).path)"\#(current)>\#(word)</a>"#
-    }
-    return #"<nav class="switch is-words" aria-label="\#(wording.view)">\#(items)</nav>"#
   }
 
   private var suggestions: HTML? {

@@ -144,8 +144,7 @@ struct PeoplePage {
       <nav class="tools" aria-label="\(wording.people)">
       <a class="button quiet\(place.layout == .list && !place.query.isArchive ? " list-add-below" : "")" \
       href="\(PeopleRoute.editor(nil).path)">\(Icon.add.html)\(wording.addPerson)</a>
-      <a class="button quiet" href="\(PeopleRoute.grid(.positions).path)">\(wording.whoDoesWhat)</a>
-      <a class="button quiet" href="\(PeopleRoute.grid(.sites).path)">\(wording.whoBelongsWhere)</a>
+      <a class="button quiet" href="\(PeopleRoute.table().path)">\(wording.peopleTable)</a>
       <a class="button quiet" href="\(PeopleRoute.tableImport.path)">\(wording.importPeople)</a>
       <a class="button quiet" href="\(PeopleRoute.tableExport.path)">\(wording.exportPeople)</a>
       <a class="button quiet" href="\(PeopleRoute.list(other).path)">\

@@ -26,6 +26,8 @@ enum PeopleRoute: FeatureRoute {
   case erasure(ID<Employee>)
   /// The positions or the sites of people.
   case grid(EligibilityModel.Grid, after: ID<Employee>? = nil)
+  /// The table of people to type into.
+  case table(after: ID<Employee>? = nil)
   case tableImport
   case tableExport
   /// A table to fill in.
@@ -37,6 +39,7 @@ enum PeopleRoute: FeatureRoute {
     case "/people/new": self = .editor(nil)
     case "/people/positions": self = .grid(.positions, after: try query.id("after"))
     case "/people/sites": self = .grid(.sites, after: try query.id("after"))
+    case "/people/table": self = .table(after: try query.id("after"))
     case "/people/import": self = .tableImport
     case "/people/export.csv": self = .tableExport
     case "/people/sample.csv": self = .tableSample
@@ -73,6 +76,7 @@ enum PeopleRoute: FeatureRoute {
     case .data(let id): "/people/\(id)/data.json"
     case .erasure(let id): "/people/\(id)/erasure"
     case .grid(let grid, let after): "/people/\(grid.rawValue)" + Self.query([after.map { "after=\($0)" }])
+    case .table(let after): "/people/table" + Self.query([after.map { "after=\($0)" }])
     case .tableImport: "/people/import"
     case .tableExport: "/people/export.csv"
     case .tableSample: "/people/sample.csv"
@@ -86,6 +90,7 @@ enum PeopleRoute: FeatureRoute {
     case .archive, .photoRemoval: .command(.keepPeople)
     case .absenceRemoval: .command(.plan)
     case .photoUpload: .command(.keepPeople, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))
+    case .table: .form(.keepPeople, bodyBytes: 2 << 20)
     case .tableImport: .form(.keepPeople, bodyBytes: Endpoint.formBytes(ofTable: PeopleTable.maximumBytes))
     case .tableExport, .tableSample: .page(.keepPeople)
     case .cost: .form(.keepCosts)

@@ -280,10 +280,11 @@ struct PeoplePlainPage {
   var kind = "page-plain"
   let wording: Wording
   var back: (route: Route, text: String)?
+  var script = "people.js"
 
   func html(_ body: HTML) -> HTML {
     let (route, text) = back ?? (.people(.list(.init())), wording.backToPeople)
-    return Layout(title: title, wording: wording, kind: kind, tab: .people, script: "people.js").page(
+    return Layout(title: title, wording: wording, kind: kind, tab: .people, script: script).page(
       """
       <main id="main" class="plain" tabindex="-1">
       <p class="back"><a href="\(route.path)"\(back == nil ? " data-people" : "")>\(Icon.back.html)\(text)</a></p>

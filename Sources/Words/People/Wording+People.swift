@@ -14,6 +14,17 @@ extension Wording {
 // MARK: - One person
 
 extension Wording {
+  package func head(of column: PeopleColumn) -> String {
+    if let field = column.field { return label(of: field) }
+    return switch column {
+    case .positions: positionsTitle
+    case .homeSite: homeSite
+    case .sites: otherSites
+    case .personnelNumber: personnelNumber
+    default: hourlyCost
+    }
+  }
+
   /// `32 of 38 h`, `40 h, 2 over`, or `32 h` without a contract; whole minutes.
   package func worked(_ minutes: Int, of contract: Int?) -> String {
     guard let contract else { return hours(minutes: minutes) }

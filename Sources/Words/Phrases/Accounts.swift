@@ -74,268 +74,282 @@ extension Wording {
   public var invite: String { phrase(.accounts, 64) }
   public func inviteAll(_ count: Int) -> String { phrase(.accounts, 65, "\(count)") }
   public var inviteAllText: String { phrase(.accounts, 66) }
-  public var role: String { phrase(.accounts, 67) }
+  public func mailAll(_ count: Int) -> String { phrase(.accounts, 67, count: count, "\(count)") }
+  public var mailAllText: String { phrase(.accounts, 68) }
+  public func invitationsSent(_ count: Int) -> String { phrase(.accounts, 69, count: count, "\(count)") }
+  /// Subject of the mail with a link to one's account.
+  public func invitationSubject(organization: String) -> String { phrase(.accounts, 70, organization) }
+  /// In the mail and on the sheet of paper with the link.
+  public func invitationText(name: String, organization: String) -> String { phrase(.accounts, 71, name, organization) }
+  public var invitationButton: String { phrase(.accounts, 72) }
+  public var invitationLasts: String { phrase(.accounts, 73) }
+  public var invitationSheetsText: String { phrase(.accounts, 74) }
+  /// First step on the sheet of paper.
+  public var invitationStepScan: String { phrase(.accounts, 75) }
+  public var invitationStepName: String { phrase(.accounts, 76) }
+  public var invitationStepHome: String { phrase(.accounts, 77) }
+  public var role: String { phrase(.accounts, 78) }
   public func name(of role: Role) -> String {
     switch role {
-    case .member: phrase(.accounts, 68)
-    case .manager: phrase(.accounts, 69)
-    case .admin: phrase(.accounts, 70)
+    case .member: phrase(.accounts, 79)
+    case .manager: phrase(.accounts, 80)
+    case .admin: phrase(.accounts, 81)
     }
   }
-  public var managerEmpty: String { phrase(.accounts, 71) }
-  public func managerOtherwise(sites: String) -> String { phrase(.accounts, 72, sites) }
-  public var managedSites: String { phrase(.accounts, 73) }
-  public var noSiteChosen: String { phrase(.accounts, 74) }
-  public var noScopeChosen: String { phrase(.accounts, 75) }
-  public var chosenSites: String { phrase(.accounts, 76) }
-  public var managedSitesText: String { phrase(.accounts, 77) }
-  public var colleague: String { phrase(.accounts, 78) }
-  public var change: String { phrase(.accounts, 79) }
-  public var changeRole: String { phrase(.accounts, 80) }
-  public var makeResetLink: String { phrase(.accounts, 81) }
-  public var makePersonalLink: String { phrase(.accounts, 82) }
-  public var newAPIToken: String { phrase(.accounts, 83) }
-  public func madeFor(_ name: String) -> String { phrase(.accounts, 84, name) }
-  public var personalLinkText: String { phrase(.accounts, 85) }
-  public var disable: String { phrase(.accounts, 86) }
-  public var enable: String { phrase(.accounts, 87) }
-  public var isActive: String { phrase(.accounts, 88) }
-  public var isInvited: String { phrase(.accounts, 89) }
-  public var isByLink: String { phrase(.accounts, 90) }
-  public var isDisabled: String { phrase(.accounts, 91) }
-  public func newLinks(_ count: Int) -> String { phrase(.accounts, 92, "\(count)") }
-  public var linksAreOpenFor: String { phrase(.accounts, 93) }
-  public var linksAsText: String { phrase(.accounts, 94) }
-  public var linkIsOpenFor: String { phrase(.accounts, 95) }
-  public var apiTokens: String { phrase(.accounts, 96) }
-  public var noAPITokens: String { phrase(.accounts, 97) }
-  public var makeAPIToken: String { phrase(.accounts, 98) }
-  public var tokenName: String { phrase(.accounts, 99) }
-  public var scopes: String { phrase(.accounts, 100) }
+  public var managerEmpty: String { phrase(.accounts, 82) }
+  public func managerOtherwise(sites: String) -> String { phrase(.accounts, 83, sites) }
+  public var managedSites: String { phrase(.accounts, 84) }
+  public var noSiteChosen: String { phrase(.accounts, 85) }
+  public var noScopeChosen: String { phrase(.accounts, 86) }
+  public var chosenSites: String { phrase(.accounts, 87) }
+  public var managedSitesText: String { phrase(.accounts, 88) }
+  public var colleague: String { phrase(.accounts, 89) }
+  public var change: String { phrase(.accounts, 90) }
+  public var changeRole: String { phrase(.accounts, 91) }
+  public var makeResetLink: String { phrase(.accounts, 92) }
+  public var makePersonalLink: String { phrase(.accounts, 93) }
+  public var newAPIToken: String { phrase(.accounts, 94) }
+  public func madeFor(_ name: String) -> String { phrase(.accounts, 95, name) }
+  public var personalLinkText: String { phrase(.accounts, 96) }
+  public var disable: String { phrase(.accounts, 97) }
+  public var enable: String { phrase(.accounts, 98) }
+  public var isActive: String { phrase(.accounts, 99) }
+  public var isInvited: String { phrase(.accounts, 100) }
+  public var isByLink: String { phrase(.accounts, 101) }
+  public var isDisabled: String { phrase(.accounts, 102) }
+  public func newLinks(_ count: Int) -> String { phrase(.accounts, 103, "\(count)") }
+  public var linksAreOpenFor: String { phrase(.accounts, 104) }
+  public var linksAsText: String { phrase(.accounts, 105) }
+  public var linkIsOpenFor: String { phrase(.accounts, 106) }
+  public var apiTokens: String { phrase(.accounts, 107) }
+  public var noAPITokens: String { phrase(.accounts, 108) }
+  public var makeAPIToken: String { phrase(.accounts, 109) }
+  public var tokenName: String { phrase(.accounts, 110) }
+  public var scopes: String { phrase(.accounts, 111) }
   public func name(of scope: Scope) -> String {
     switch scope {
-    case .rosterRead: phrase(.accounts, 101)
-    case .peopleRead: phrase(.accounts, 102)
-    case .schedulesRead: phrase(.accounts, 103)
-    case .catalogRead: phrase(.accounts, 104)
-    case .planWrite: phrase(.accounts, 105)
-    case .peopleWrite: phrase(.accounts, 106)
-    case .catalogWrite: phrase(.accounts, 107)
-    case .announcementsWrite: phrase(.accounts, 108)
-    case .organizationWrite: phrase(.accounts, 109)
-    case .accountsWrite: phrase(.accounts, 110)
-    case .costsWrite: phrase(.accounts, 111)
-    case .manage: phrase(.accounts, 112)
+    case .rosterRead: phrase(.accounts, 112)
+    case .peopleRead: phrase(.accounts, 113)
+    case .schedulesRead: phrase(.accounts, 114)
+    case .catalogRead: phrase(.accounts, 115)
+    case .planWrite: phrase(.accounts, 116)
+    case .peopleWrite: phrase(.accounts, 117)
+    case .catalogWrite: phrase(.accounts, 118)
+    case .announcementsWrite: phrase(.accounts, 119)
+    case .organizationWrite: phrase(.accounts, 120)
+    case .accountsWrite: phrase(.accounts, 121)
+    case .costsWrite: phrase(.accounts, 122)
+    case .manage: phrase(.accounts, 123)
     }
   }
-  public var tokenSite: String { phrase(.accounts, 113) }
-  public var tokenOfAllSites: String { phrase(.accounts, 114) }
+  public var tokenSite: String { phrase(.accounts, 124) }
+  public var tokenOfAllSites: String { phrase(.accounts, 125) }
   /// A site was chosen together with the permission to edit the whole organization.
-  public var tokenIsOfAllSites: String { phrase(.accounts, 115) }
-  public func lastUsed(_ time: String) -> String { phrase(.accounts, 116, time) }
-  public var neverUsed: String { phrase(.accounts, 117) }
-  public func accountProblemTooShort(limit: Int) -> String { phrase(.accounts, 118, "\(limit)") }
-  public var accountProblemTooCommon: String { phrase(.accounts, 119) }
-  public var accountProblemSameAsUserName: String { phrase(.accounts, 120) }
-  public var accountProblemPasswordWrong: String { phrase(.accounts, 121) }
-  public var accountProblemCodeWrong: String { phrase(.accounts, 122) }
-  public var accountProblemUserNameTaken: String { phrase(.accounts, 123) }
-  public var accountConflictAlreadySetUp: String { phrase(.accounts, 124) }
-  public var accountConflictHasAccount: String { phrase(.accounts, 125) }
-  public var accountConflictLastAdmin: String { phrase(.accounts, 126) }
-  public var accountConflictAccountDisabled: String { phrase(.accounts, 127) }
-  public var accountConflictLastWayIn: String { phrase(.accounts, 128) }
-  public var accountConflictLastSecondFactor: String { phrase(.accounts, 129) }
-  public var accountConflictKnownIdentity: String { phrase(.accounts, 130) }
-  public var accountConflictKnownPasskey: String { phrase(.accounts, 131) }
-  public func accountConflictTooManyPasskeys(most: Int) -> String { phrase(.accounts, 132, "\(most)") }
-  public var accountConflictNotForThisRole: String { phrase(.accounts, 133) }
-  public var confirmTitle: String { phrase(.accounts, 134) }
-  public func confirmTextThisGivesSomeone(minutes: String) -> String { phrase(.accounts, 135, minutes) }
-  public var confirmByPasskey: String { phrase(.accounts, 136) }
-  public var carryOn: String { phrase(.accounts, 137) }
-  public var fileComesTitle: String { phrase(.accounts, 138) }
-  public var fileComesText: String { phrase(.accounts, 139) }
-  public var downloadFile: String { phrase(.accounts, 140) }
-  public var goBack: String { phrase(.accounts, 141) }
-  public func guesses(_ count: Int, from first: String, to last: String) -> String { phrase(.accounts, 142, "\(count)", first, last) }
-  public var guessesRead: String { phrase(.accounts, 143) }
-  public var passkeys: String { phrase(.accounts, 144) }
-  public var passkeysText: String { phrase(.accounts, 145) }
-  public var noPasskeys: String { phrase(.accounts, 146) }
-  public var addPasskey: String { phrase(.accounts, 147) }
-  public func passkeyAdded(_ name: String) -> String { phrase(.accounts, 148, name) }
-  public func passkeyRemoved(_ name: String) -> String { phrase(.accounts, 149, name) }
-  public var passkeyNotAdded: String { phrase(.accounts, 150) }
-  public func passkeyFactsAddedUsed(day: String, value: String) -> String { phrase(.accounts, 151, day, value) }
-  public func passkeyFactsAddedNeverUsed(day: String) -> String { phrase(.accounts, 152, day) }
-  public var rename: String { phrase(.accounts, 153) }
-  public var passkeyName: String { phrase(.accounts, 154) }
-  public var passkeysNeedScript: String { phrase(.accounts, 155) }
-  public var passkeysNeedTLS: String { phrase(.accounts, 156) }
-  public var signInWithPasskey: String { phrase(.accounts, 157) }
-  public var signInWithPassword: String { phrase(.accounts, 158) }
-  public var signInWithPasskeyText: String { phrase(.accounts, 159) }
-  public var orElse: String { phrase(.accounts, 160) }
+  public var tokenIsOfAllSites: String { phrase(.accounts, 126) }
+  public func lastUsed(_ time: String) -> String { phrase(.accounts, 127, time) }
+  public var neverUsed: String { phrase(.accounts, 128) }
+  public func accountProblemTooShort(limit: Int) -> String { phrase(.accounts, 129, "\(limit)") }
+  public var accountProblemTooCommon: String { phrase(.accounts, 130) }
+  public var accountProblemSameAsUserName: String { phrase(.accounts, 131) }
+  public var accountProblemPasswordWrong: String { phrase(.accounts, 132) }
+  public var accountProblemCodeWrong: String { phrase(.accounts, 133) }
+  public var accountProblemUserNameTaken: String { phrase(.accounts, 134) }
+  public var accountConflictAlreadySetUp: String { phrase(.accounts, 135) }
+  public var accountConflictHasAccount: String { phrase(.accounts, 136) }
+  public var accountConflictLastAdmin: String { phrase(.accounts, 137) }
+  public var accountConflictAccountDisabled: String { phrase(.accounts, 138) }
+  public var accountConflictLastWayIn: String { phrase(.accounts, 139) }
+  public var accountConflictLastSecondFactor: String { phrase(.accounts, 140) }
+  public var accountConflictKnownIdentity: String { phrase(.accounts, 141) }
+  public var accountConflictKnownPasskey: String { phrase(.accounts, 142) }
+  public func accountConflictTooManyPasskeys(most: Int) -> String { phrase(.accounts, 143, "\(most)") }
+  public var accountConflictNotForThisRole: String { phrase(.accounts, 144) }
+  public var confirmTitle: String { phrase(.accounts, 145) }
+  public func confirmTextThisGivesSomeone(minutes: String) -> String { phrase(.accounts, 146, minutes) }
+  public var confirmByPasskey: String { phrase(.accounts, 147) }
+  public var carryOn: String { phrase(.accounts, 148) }
+  public var fileComesTitle: String { phrase(.accounts, 149) }
+  public var fileComesText: String { phrase(.accounts, 150) }
+  public var downloadFile: String { phrase(.accounts, 151) }
+  public var goBack: String { phrase(.accounts, 152) }
+  public func guesses(_ count: Int, from first: String, to last: String) -> String { phrase(.accounts, 153, "\(count)", first, last) }
+  public var guessesRead: String { phrase(.accounts, 154) }
+  public var passkeys: String { phrase(.accounts, 155) }
+  public var passkeysText: String { phrase(.accounts, 156) }
+  public var noPasskeys: String { phrase(.accounts, 157) }
+  public var addPasskey: String { phrase(.accounts, 158) }
+  public func passkeyAdded(_ name: String) -> String { phrase(.accounts, 159, name) }
+  public func passkeyRemoved(_ name: String) -> String { phrase(.accounts, 160, name) }
+  public var passkeyNotAdded: String { phrase(.accounts, 161) }
+  public func passkeyFactsAddedUsed(day: String, value: String) -> String { phrase(.accounts, 162, day, value) }
+  public func passkeyFactsAddedNeverUsed(day: String) -> String { phrase(.accounts, 163, day) }
+  public var rename: String { phrase(.accounts, 164) }
+  public var passkeyName: String { phrase(.accounts, 165) }
+  public var passkeysNeedScript: String { phrase(.accounts, 166) }
+  public var passkeysNeedTLS: String { phrase(.accounts, 167) }
+  public var signInWithPasskey: String { phrase(.accounts, 168) }
+  public var signInWithPassword: String { phrase(.accounts, 169) }
+  public var signInWithPasskeyText: String { phrase(.accounts, 170) }
+  public var orElse: String { phrase(.accounts, 171) }
   /// One sentence for every reason.
-  public var passkeyRefused: String { phrase(.accounts, 161) }
-  public var passkeyStopped: String { phrase(.accounts, 162) }
-  public var withoutPasskey: String { phrase(.accounts, 163) }
-  public var authenticatorApp: String { phrase(.accounts, 164) }
-  public func authenticatorOn(since day: String) -> String { phrase(.accounts, 165, day) }
-  public var authenticatorIsOff: String { phrase(.accounts, 166) }
-  public var authenticatorOff: String { phrase(.accounts, 167) }
-  public var setUpAuthenticator: String { phrase(.accounts, 168) }
-  public var turnOff: String { phrase(.accounts, 169) }
-  public var authenticatorText: String { phrase(.accounts, 170) }
-  public var authenticatorKey: String { phrase(.accounts, 171) }
-  public var code: String { phrase(.accounts, 172) }
-  public var turnOn: String { phrase(.accounts, 173) }
-  public var recoveryCodes: String { phrase(.accounts, 174) }
-  public func codesLeft(_ left: Int, of made: Int) -> String { phrase(.accounts, 175, "\(left)", "\(made)") }
-  public var newCodes: String { phrase(.accounts, 176) }
-  public var recoveryCodesText: String { phrase(.accounts, 177) }
-  public func passwordSet(on day: String) -> String { phrase(.accounts, 178, day) }
-  public var noPassword: String { phrase(.accounts, 179) }
-  public var removePassword: String { phrase(.accounts, 180) }
-  public var passwordRemoved: String { phrase(.accounts, 181) }
-  public var secondFactorNeeded: String { phrase(.accounts, 182) }
-  public var secondStepTitle: String { phrase(.accounts, 183) }
-  public var secondStepText: String { phrase(.accounts, 184) }
-  public var secondStepByPasskey: String { phrase(.accounts, 185) }
-  public var secondStepOver: String { phrase(.accounts, 186) }
-  public func codeWrongTriesLeft(text: String, triesLeft: Int) -> String { phrase(.accounts, 187, count: triesLeft, text, "\(triesLeft)") }
-  public func signInWith(_ host: String) -> String { phrase(.accounts, 188, host) }
-  public var providerTitle: String { phrase(.accounts, 189) }
-  public var providerText: String { phrase(.accounts, 190) }
-  public func connectedConnectedUsed(day: String, value: String) -> String { phrase(.accounts, 191, day, value) }
-  public func connectedConnectedNeverUsed(day: String) -> String { phrase(.accounts, 192, day) }
-  public var notConnected: String { phrase(.accounts, 193) }
-  public func connectWith(_ host: String) -> String { phrase(.accounts, 194, host) }
-  public func disconnectFrom(_ host: String) -> String { phrase(.accounts, 195, host) }
-  public func disconnected(_ host: String) -> String { phrase(.accounts, 196, host) }
-  public var noPasswordAtAll: String { phrase(.accounts, 197) }
-  public func onTheWayTo(_ host: String) -> String { phrase(.accounts, 198, host) }
-  public var onTheWayText: String { phrase(.accounts, 199) }
-  public func confirmWith(_ host: String) -> String { phrase(.accounts, 200, host) }
-  public var confirmWithText: String { phrase(.accounts, 201) }
-  public var signInAnotherWay: String { phrase(.accounts, 202) }
-  public var providerProblemTitleSignIn: String { phrase(.accounts, 203) }
-  public var providerProblemTitleConfirming: String { phrase(.accounts, 204) }
-  public func providerProblemUnreachable(host: String) -> String { phrase(.accounts, 205, host) }
-  public func providerProblemDeclined(host: String) -> String { phrase(.accounts, 206, host) }
-  public var providerProblemTooLate: String { phrase(.accounts, 207) }
-  public func providerProblemRefused(host: String) -> String { phrase(.accounts, 208, host) }
-  public var personProblemDisabled: String { phrase(.accounts, 209) }
-  public func personProblemTaken(host: String) -> String { phrase(.accounts, 210, host) }
-  public func personProblemNotFresh(host: String) -> String { phrase(.accounts, 211, host) }
-  public func personProblemOtherPerson(host: String) -> String { phrase(.accounts, 212, host) }
-  public func doubtfulKnowsYou(host: String) -> String { phrase(.accounts, 213, host) }
-  public func doubtfulNoEmailEmailNotVerified(knows: String) -> String { phrase(.accounts, 214, knows) }
-  public func doubtfulNoPersonTwoPeople(knows: String) -> String { phrase(.accounts, 215, knows) }
-  public func doubtfulUnconfirmedAddress(knows: String) -> String { phrase(.accounts, 216, knows) }
-  public func doubtfulNoAccountRoleMissing(knows: String) -> String { phrase(.accounts, 217, knows) }
-  public func doubtfulConnectFromInsideOtherIdentity(knows: String) -> String { phrase(.accounts, 218, knows) }
-  public var securityLog: String { phrase(.accounts, 219) }
-  public var securityLogText: String { phrase(.accounts, 220) }
-  public var securityTopics: String { phrase(.accounts, 221) }
-  public var allEvents: String { phrase(.accounts, 222) }
-  public var everyPerson: String { phrase(.accounts, 223) }
-  public var personOfLog: String { phrase(.accounts, 224) }
-  public var showEvents: String { phrase(.accounts, 225) }
-  public var olderEvents: String { phrase(.accounts, 226) }
-  public var newestEvents: String { phrase(.accounts, 227) }
-  public var noEvents: String { phrase(.accounts, 228) }
-  public var notSignedIn: String { phrase(.accounts, 229) }
-  public var unknownPerson: String { phrase(.accounts, 230) }
-  public var eventTime: String { phrase(.accounts, 231) }
-  public var eventWho: String { phrase(.accounts, 232) }
-  public var eventWhat: String { phrase(.accounts, 233) }
-  public var eventSource: String { phrase(.accounts, 234) }
-  public var seeAttempts: String { phrase(.accounts, 235) }
+  public var passkeyRefused: String { phrase(.accounts, 172) }
+  public var passkeyStopped: String { phrase(.accounts, 173) }
+  public var withoutPasskey: String { phrase(.accounts, 174) }
+  public var authenticatorApp: String { phrase(.accounts, 175) }
+  public func authenticatorOn(since day: String) -> String { phrase(.accounts, 176, day) }
+  public var authenticatorIsOff: String { phrase(.accounts, 177) }
+  public var authenticatorOff: String { phrase(.accounts, 178) }
+  public var setUpAuthenticator: String { phrase(.accounts, 179) }
+  public var turnOff: String { phrase(.accounts, 180) }
+  public var authenticatorText: String { phrase(.accounts, 181) }
+  public var authenticatorKey: String { phrase(.accounts, 182) }
+  public var code: String { phrase(.accounts, 183) }
+  public var turnOn: String { phrase(.accounts, 184) }
+  public var recoveryCodes: String { phrase(.accounts, 185) }
+  public func codesLeft(_ left: Int, of made: Int) -> String { phrase(.accounts, 186, "\(left)", "\(made)") }
+  public var newCodes: String { phrase(.accounts, 187) }
+  public var recoveryCodesText: String { phrase(.accounts, 188) }
+  public func passwordSet(on day: String) -> String { phrase(.accounts, 189, day) }
+  public var noPassword: String { phrase(.accounts, 190) }
+  public var removePassword: String { phrase(.accounts, 191) }
+  public var passwordRemoved: String { phrase(.accounts, 192) }
+  public var secondFactorNeeded: String { phrase(.accounts, 193) }
+  public var secondStepTitle: String { phrase(.accounts, 194) }
+  public var secondStepText: String { phrase(.accounts, 195) }
+  public var secondStepByPasskey: String { phrase(.accounts, 196) }
+  public var secondStepOver: String { phrase(.accounts, 197) }
+  public func codeWrongTriesLeft(text: String, triesLeft: Int) -> String { phrase(.accounts, 198, count: triesLeft, text, "\(triesLeft)") }
+  public func signInWith(_ host: String) -> String { phrase(.accounts, 199, host) }
+  public var providerTitle: String { phrase(.accounts, 200) }
+  public var providerText: String { phrase(.accounts, 201) }
+  public func connectedConnectedUsed(day: String, value: String) -> String { phrase(.accounts, 202, day, value) }
+  public func connectedConnectedNeverUsed(day: String) -> String { phrase(.accounts, 203, day) }
+  public var notConnected: String { phrase(.accounts, 204) }
+  public func connectWith(_ host: String) -> String { phrase(.accounts, 205, host) }
+  public func disconnectFrom(_ host: String) -> String { phrase(.accounts, 206, host) }
+  public func disconnected(_ host: String) -> String { phrase(.accounts, 207, host) }
+  public var noPasswordAtAll: String { phrase(.accounts, 208) }
+  public func onTheWayTo(_ host: String) -> String { phrase(.accounts, 209, host) }
+  public var onTheWayText: String { phrase(.accounts, 210) }
+  public func confirmWith(_ host: String) -> String { phrase(.accounts, 211, host) }
+  public var confirmWithText: String { phrase(.accounts, 212) }
+  public var signInAnotherWay: String { phrase(.accounts, 213) }
+  public var providerProblemTitleSignIn: String { phrase(.accounts, 214) }
+  public var providerProblemTitleConfirming: String { phrase(.accounts, 215) }
+  public func providerProblemUnreachable(host: String) -> String { phrase(.accounts, 216, host) }
+  public func providerProblemDeclined(host: String) -> String { phrase(.accounts, 217, host) }
+  public var providerProblemTooLate: String { phrase(.accounts, 218) }
+  public func providerProblemRefused(host: String) -> String { phrase(.accounts, 219, host) }
+  public var personProblemDisabled: String { phrase(.accounts, 220) }
+  public func personProblemTaken(host: String) -> String { phrase(.accounts, 221, host) }
+  public func personProblemNotFresh(host: String) -> String { phrase(.accounts, 222, host) }
+  public func personProblemOtherPerson(host: String) -> String { phrase(.accounts, 223, host) }
+  public func doubtfulKnowsYou(host: String) -> String { phrase(.accounts, 224, host) }
+  public func doubtfulNoEmailEmailNotVerified(knows: String) -> String { phrase(.accounts, 225, knows) }
+  public func doubtfulNoPersonTwoPeople(knows: String) -> String { phrase(.accounts, 226, knows) }
+  public func doubtfulUnconfirmedAddress(knows: String) -> String { phrase(.accounts, 227, knows) }
+  public func doubtfulNoAccountRoleMissing(knows: String) -> String { phrase(.accounts, 228, knows) }
+  public func doubtfulConnectFromInsideOtherIdentity(knows: String) -> String { phrase(.accounts, 229, knows) }
+  public var securityLog: String { phrase(.accounts, 230) }
+  public var securityLogText: String { phrase(.accounts, 231) }
+  public var securityTopics: String { phrase(.accounts, 232) }
+  public var allEvents: String { phrase(.accounts, 233) }
+  public var everyPerson: String { phrase(.accounts, 234) }
+  public var personOfLog: String { phrase(.accounts, 235) }
+  public var showEvents: String { phrase(.accounts, 236) }
+  public var olderEvents: String { phrase(.accounts, 237) }
+  public var newestEvents: String { phrase(.accounts, 238) }
+  public var noEvents: String { phrase(.accounts, 239) }
+  public var notSignedIn: String { phrase(.accounts, 240) }
+  public var unknownPerson: String { phrase(.accounts, 241) }
+  public var eventTime: String { phrase(.accounts, 242) }
+  public var eventWho: String { phrase(.accounts, 243) }
+  public var eventWhat: String { phrase(.accounts, 244) }
+  public var eventSource: String { phrase(.accounts, 245) }
+  public var seeAttempts: String { phrase(.accounts, 246) }
   public func name(of topic: SecurityEvent.Topic) -> String {
     switch topic {
-    case .signIn: phrase(.accounts, 236)
-    case .refused: phrase(.accounts, 237)
-    case .access: phrase(.accounts, 238)
-    case .links: phrase(.accounts, 239)
-    case .exports: phrase(.accounts, 240)
+    case .signIn: phrase(.accounts, 247)
+    case .refused: phrase(.accounts, 248)
+    case .access: phrase(.accounts, 249)
+    case .links: phrase(.accounts, 250)
+    case .exports: phrase(.accounts, 251)
     }
   }
-  public var heldBackTitleManyAddressesAre: String { phrase(.accounts, 241) }
-  public var heldBackTitleOneAddressIs: String { phrase(.accounts, 242) }
-  public func heldBackTitleOther(addresses: Int) -> String { phrase(.accounts, 243, "\(addresses)") }
-  public func heldBackTitleHeldBackFor(who: String, name: String) -> String { phrase(.accounts, 244, who, name) }
-  public func heldBackText(_ count: Int, since time: String, owner name: String) -> String { phrase(.accounts, 245, "\(count)", time, name) }
-  public func securityEventTimes(text: String, count: Int) -> String { phrase(.accounts, 246, text, "\(count)") }
-  public var unknownName: String { phrase(.accounts, 247) }
-  public func securityEventKindSentenceExports(detail: String) -> String { phrase(.accounts, 248, detail) }
-  public var signInSentenceSignedOut: String { phrase(.accounts, 249) }
-  public var signInSentencePasswordChanged: String { phrase(.accounts, 250) }
-  public var signInSentencePasswordRemoved: String { phrase(.accounts, 251) }
-  public func signInSentencePasskeyAdded(detail: String) -> String { phrase(.accounts, 252, detail) }
-  public func signInSentencePasskeyRemoved(detail: String) -> String { phrase(.accounts, 253, detail) }
-  public func signInSentenceIdentityConnected(detail: String) -> String { phrase(.accounts, 254, detail) }
-  public func signInSentenceIdentityRemoved(detail: String) -> String { phrase(.accounts, 255, detail) }
-  public var signInSentenceAuthenticatorOn: String { phrase(.accounts, 256) }
-  public var signInSentenceAuthenticatorOff: String { phrase(.accounts, 257) }
-  public var signInSentenceRecoveryCodesMade: String { phrase(.accounts, 258) }
-  public var signInSentenceGuessesRead: String { phrase(.accounts, 259) }
-  public var signedInPassword: String { phrase(.accounts, 260) }
-  public var signedInInvitation: String { phrase(.accounts, 261) }
-  public var signedInReset: String { phrase(.accounts, 262) }
-  public var signedInPersonalLink: String { phrase(.accounts, 263) }
-  public var signedInSetUp: String { phrase(.accounts, 264) }
-  public var signedInPasskey: String { phrase(.accounts, 265) }
-  public var signedInOpenID: String { phrase(.accounts, 266) }
-  public var signedInCode: String { phrase(.accounts, 267) }
-  public var signedInRecoveryCode: String { phrase(.accounts, 268) }
-  public func refusedSentenceSignInRefused(name: String) -> String { phrase(.accounts, 269, name) }
-  public func refusedSentenceSignInHeldBack(name: String) -> String { phrase(.accounts, 270, name) }
-  public var refusedSentencePasswordRefused: String { phrase(.accounts, 271) }
-  public var refusedSentencePasskeyRefused: String { phrase(.accounts, 272) }
-  public func refusedSentenceIdentityRefused(detail: String) -> String { phrase(.accounts, 273, detail) }
-  public func refusedSentenceSecondFactorRefused(name: String) -> String { phrase(.accounts, 274, name) }
-  public func refusedSentenceSecondFactorHeldBack(name: String) -> String { phrase(.accounts, 275, name) }
-  public var refusedSentenceTokenRefused: String { phrase(.accounts, 276) }
-  public func refusedSentenceCrossSite(detail: String) -> String { phrase(.accounts, 277, detail) }
-  public func refusedSentenceOther(detail: String) -> String { phrase(.accounts, 278, detail) }
-  public var roomAddressRosterAndPlan: String { phrase(.accounts, 279) }
-  public var roomAddressRequestsAndTime: String { phrase(.accounts, 280) }
-  public var roomAddressTimeClockAnd: String { phrase(.accounts, 281) }
-  public var roomAddressLaborRules: String { phrase(.accounts, 282) }
-  public var roomAddressFairness: String { phrase(.accounts, 283) }
-  public var roomAddressPeople: String { phrase(.accounts, 284) }
-  public var roomAddressServices: String { phrase(.accounts, 285) }
-  public var roomAddressProducts: String { phrase(.accounts, 286) }
-  public var roomAddressOtherSystemsAnd: String { phrase(.accounts, 287) }
-  public var roomAddressOrganization: String { phrase(.accounts, 288) }
-  public var roomAddressAccounts: String { phrase(.accounts, 289) }
-  public var roomAddressChangeLogAnd: String { phrase(.accounts, 290) }
-  public var roomAddressNotifications: String { phrase(.accounts, 291) }
-  public func accessSentenceInvited(name: String) -> String { phrase(.accounts, 292, name) }
-  public func accessSentenceResetLinkMade(name: String) -> String { phrase(.accounts, 293, name) }
-  public func accessSentenceAccountDisabled(name: String) -> String { phrase(.accounts, 294, name) }
-  public func accessSentenceAccountEnabled(name: String) -> String { phrase(.accounts, 295, name) }
-  public func accessSentenceOther(name: String, detail: String) -> String { phrase(.accounts, 296, name, detail) }
-  public func linkSentencePersonalLinkMade(name: String) -> String { phrase(.accounts, 297, name) }
-  public func linkSentencePersonalLinkRevoked(name: String) -> String { phrase(.accounts, 298, name) }
-  public var linkSentenceLinkRevoked: String { phrase(.accounts, 299) }
-  public func linkSentenceWebhookMade(detail: String) -> String { phrase(.accounts, 300, detail) }
-  public func linkSentenceWebhookSecretRenewed(detail: String) -> String { phrase(.accounts, 301, detail) }
-  public func linkSentenceWebhookRemoved(detail: String) -> String { phrase(.accounts, 302, detail) }
-  public func linkSentenceTokenRevoked(detail: String) -> String { phrase(.accounts, 303, detail) }
-  public func linkSentenceOther(detail: String) -> String { phrase(.accounts, 304, detail) }
-  public var linkMadeWall: String { phrase(.accounts, 305) }
-  public var linkMadeSiteCalendar: String { phrase(.accounts, 306) }
-  public var linkMadeCalendar: String { phrase(.accounts, 307) }
-  public var exportedPeople: String { phrase(.accounts, 308) }
-  public var exportedServices: String { phrase(.accounts, 309) }
-  public var exportedProducts: String { phrase(.accounts, 310) }
-  public var exportedSites: String { phrase(.accounts, 311) }
-  public var exportedPositions: String { phrase(.accounts, 312) }
-  public var exportedShifts: String { phrase(.accounts, 313) }
-  public var exportedHours: String { phrase(.accounts, 314) }
-  public var exportedPerson: String { phrase(.accounts, 315) }
-  public var exportedChanges: String { phrase(.accounts, 316) }
+  public var heldBackTitleManyAddressesAre: String { phrase(.accounts, 252) }
+  public var heldBackTitleOneAddressIs: String { phrase(.accounts, 253) }
+  public func heldBackTitleOther(addresses: Int) -> String { phrase(.accounts, 254, "\(addresses)") }
+  public func heldBackTitleHeldBackFor(who: String, name: String) -> String { phrase(.accounts, 255, who, name) }
+  public func heldBackText(_ count: Int, since time: String, owner name: String) -> String { phrase(.accounts, 256, "\(count)", time, name) }
+  public func securityEventTimes(text: String, count: Int) -> String { phrase(.accounts, 257, text, "\(count)") }
+  public var unknownName: String { phrase(.accounts, 258) }
+  public func securityEventKindSentenceExports(detail: String) -> String { phrase(.accounts, 259, detail) }
+  public var signInSentenceSignedOut: String { phrase(.accounts, 260) }
+  public var signInSentencePasswordChanged: String { phrase(.accounts, 261) }
+  public var signInSentencePasswordRemoved: String { phrase(.accounts, 262) }
+  public func signInSentencePasskeyAdded(detail: String) -> String { phrase(.accounts, 263, detail) }
+  public func signInSentencePasskeyRemoved(detail: String) -> String { phrase(.accounts, 264, detail) }
+  public func signInSentenceIdentityConnected(detail: String) -> String { phrase(.accounts, 265, detail) }
+  public func signInSentenceIdentityRemoved(detail: String) -> String { phrase(.accounts, 266, detail) }
+  public var signInSentenceAuthenticatorOn: String { phrase(.accounts, 267) }
+  public var signInSentenceAuthenticatorOff: String { phrase(.accounts, 268) }
+  public var signInSentenceRecoveryCodesMade: String { phrase(.accounts, 269) }
+  public var signInSentenceGuessesRead: String { phrase(.accounts, 270) }
+  public var signedInPassword: String { phrase(.accounts, 271) }
+  public var signedInInvitation: String { phrase(.accounts, 272) }
+  public var signedInReset: String { phrase(.accounts, 273) }
+  public var signedInPersonalLink: String { phrase(.accounts, 274) }
+  public var signedInSetUp: String { phrase(.accounts, 275) }
+  public var signedInPasskey: String { phrase(.accounts, 276) }
+  public var signedInOpenID: String { phrase(.accounts, 277) }
+  public var signedInCode: String { phrase(.accounts, 278) }
+  public var signedInRecoveryCode: String { phrase(.accounts, 279) }
+  public func refusedSentenceSignInRefused(name: String) -> String { phrase(.accounts, 280, name) }
+  public func refusedSentenceSignInHeldBack(name: String) -> String { phrase(.accounts, 281, name) }
+  public var refusedSentencePasswordRefused: String { phrase(.accounts, 282) }
+  public var refusedSentencePasskeyRefused: String { phrase(.accounts, 283) }
+  public func refusedSentenceIdentityRefused(detail: String) -> String { phrase(.accounts, 284, detail) }
+  public func refusedSentenceSecondFactorRefused(name: String) -> String { phrase(.accounts, 285, name) }
+  public func refusedSentenceSecondFactorHeldBack(name: String) -> String { phrase(.accounts, 286, name) }
+  public var refusedSentenceTokenRefused: String { phrase(.accounts, 287) }
+  public func refusedSentenceCrossSite(detail: String) -> String { phrase(.accounts, 288, detail) }
+  public func refusedSentenceOther(detail: String) -> String { phrase(.accounts, 289, detail) }
+  public var roomAddressRosterAndPlan: String { phrase(.accounts, 290) }
+  public var roomAddressRequestsAndTime: String { phrase(.accounts, 291) }
+  public var roomAddressTimeClockAnd: String { phrase(.accounts, 292) }
+  public var roomAddressLaborRules: String { phrase(.accounts, 293) }
+  public var roomAddressFairness: String { phrase(.accounts, 294) }
+  public var roomAddressPeople: String { phrase(.accounts, 295) }
+  public var roomAddressServices: String { phrase(.accounts, 296) }
+  public var roomAddressProducts: String { phrase(.accounts, 297) }
+  public var roomAddressOtherSystemsAnd: String { phrase(.accounts, 298) }
+  public var roomAddressOrganization: String { phrase(.accounts, 299) }
+  public var roomAddressAccounts: String { phrase(.accounts, 300) }
+  public var roomAddressChangeLogAnd: String { phrase(.accounts, 301) }
+  public var roomAddressNotifications: String { phrase(.accounts, 302) }
+  public func accessSentenceInvited(name: String) -> String { phrase(.accounts, 303, name) }
+  public func accessSentenceResetLinkMade(name: String) -> String { phrase(.accounts, 304, name) }
+  public func accessSentenceAccountDisabled(name: String) -> String { phrase(.accounts, 305, name) }
+  public func accessSentenceAccountEnabled(name: String) -> String { phrase(.accounts, 306, name) }
+  public func accessSentenceOther(name: String, detail: String) -> String { phrase(.accounts, 307, name, detail) }
+  public func linkSentencePersonalLinkMade(name: String) -> String { phrase(.accounts, 308, name) }
+  public func linkSentencePersonalLinkRevoked(name: String) -> String { phrase(.accounts, 309, name) }
+  public var linkSentenceLinkRevoked: String { phrase(.accounts, 310) }
+  public func linkSentenceWebhookMade(detail: String) -> String { phrase(.accounts, 311, detail) }
+  public func linkSentenceWebhookSecretRenewed(detail: String) -> String { phrase(.accounts, 312, detail) }
+  public func linkSentenceWebhookRemoved(detail: String) -> String { phrase(.accounts, 313, detail) }
+  public func linkSentenceTokenRevoked(detail: String) -> String { phrase(.accounts, 314, detail) }
+  public func linkSentenceOther(detail: String) -> String { phrase(.accounts, 315, detail) }
+  public var linkMadeWall: String { phrase(.accounts, 316) }
+  public var linkMadeSiteCalendar: String { phrase(.accounts, 317) }
+  public var linkMadeCalendar: String { phrase(.accounts, 318) }
+  public var exportedPeople: String { phrase(.accounts, 319) }
+  public var exportedServices: String { phrase(.accounts, 320) }
+  public var exportedProducts: String { phrase(.accounts, 321) }
+  public var exportedSites: String { phrase(.accounts, 322) }
+  public var exportedPositions: String { phrase(.accounts, 323) }
+  public var exportedShifts: String { phrase(.accounts, 324) }
+  public var exportedHours: String { phrase(.accounts, 325) }
+  public var exportedPerson: String { phrase(.accounts, 326) }
+  public var exportedChanges: String { phrase(.accounts, 327) }
 }

@@ -171,175 +171,176 @@ extension Wording {
   public func problemProblemNotBetween(least: Int, most: Int) -> String { phrase(.core, 158, "\(least)", "\(most)") }
   public func problemProblemNotBefore(day: String) -> String { phrase(.core, 159, day) }
   public func problemProblemNotAfter(day: String) -> String { phrase(.core, 160, day) }
-  public var conflictDoubleBooking: String { phrase(.core, 161) }
-  public var conflictCannotTakeShift: String { phrase(.core, 162) }
-  public var conflictAbsent: String { phrase(.core, 163) }
-  public func conflictTooManyOpen(limit: Int) -> String { phrase(.core, 164, "\(limit)") }
-  public var conflictNameTaken: String { phrase(.core, 165) }
-  public var conflictWebhookStopped: String { phrase(.core, 166) }
-  public func conflictFutureShift(day: String, site: String) -> String { phrase(.core, 167, day, site) }
-  public var unseenTitle: String { phrase(.core, 168) }
-  public var unseenText: String { phrase(.core, 169) }
-  public var unsentTitle: String { phrase(.core, 170) }
-  public var unsentText: String { phrase(.core, 171) }
-  public var unsentBareText: String { phrase(.core, 172) }
-  public var unsentSecretText: String { phrase(.core, 173) }
-  public var unsentLongText: String { phrase(.core, 174) }
-  public var unsentFile: String { phrase(.core, 175) }
-  public var backToForm: String { phrase(.core, 176) }
-  public var dontSend: String { phrase(.core, 177) }
-  public func showRosterOf(_ time: String) -> String { phrase(.core, 178, time) }
-  public func asOf(_ time: String) -> String { phrase(.core, 179, time) }
-  public var toRoster: String { phrase(.core, 180) }
-  public var toPeople: String { phrase(.core, 181) }
-  public var toPlanning: String { phrase(.core, 182) }
-  public var toServices: String { phrase(.core, 183) }
-  public var toProducts: String { phrase(.core, 184) }
-  public var toSettings: String { phrase(.core, 185) }
-  public var showMyShifts: String { phrase(.core, 186) }
-  public func notATimeEnterATime(example: String) -> String { phrase(.core, 187, example) }
+  public var problemProblemNotAllowed: String { phrase(.core, 161) }
+  public var conflictDoubleBooking: String { phrase(.core, 162) }
+  public var conflictCannotTakeShift: String { phrase(.core, 163) }
+  public var conflictAbsent: String { phrase(.core, 164) }
+  public func conflictTooManyOpen(limit: Int) -> String { phrase(.core, 165, "\(limit)") }
+  public var conflictNameTaken: String { phrase(.core, 166) }
+  public var conflictWebhookStopped: String { phrase(.core, 167) }
+  public func conflictFutureShift(day: String, site: String) -> String { phrase(.core, 168, day, site) }
+  public var unseenTitle: String { phrase(.core, 169) }
+  public var unseenText: String { phrase(.core, 170) }
+  public var unsentTitle: String { phrase(.core, 171) }
+  public var unsentText: String { phrase(.core, 172) }
+  public var unsentBareText: String { phrase(.core, 173) }
+  public var unsentSecretText: String { phrase(.core, 174) }
+  public var unsentLongText: String { phrase(.core, 175) }
+  public var unsentFile: String { phrase(.core, 176) }
+  public var backToForm: String { phrase(.core, 177) }
+  public var dontSend: String { phrase(.core, 178) }
+  public func showRosterOf(_ time: String) -> String { phrase(.core, 179, time) }
+  public func asOf(_ time: String) -> String { phrase(.core, 180, time) }
+  public var toRoster: String { phrase(.core, 181) }
+  public var toPeople: String { phrase(.core, 182) }
+  public var toPlanning: String { phrase(.core, 183) }
+  public var toServices: String { phrase(.core, 184) }
+  public var toProducts: String { phrase(.core, 185) }
+  public var toSettings: String { phrase(.core, 186) }
+  public var showMyShifts: String { phrase(.core, 187) }
+  public func notATimeEnterATime(example: String) -> String { phrase(.core, 188, example) }
   /// `Saturday 24 October`.
-  public func date(weekday: String, day: Int, month: String) -> String { phrase(.core, 188, weekday, "\(day)", month) }
+  public func date(weekday: String, day: Int, month: String) -> String { phrase(.core, 189, weekday, "\(day)", month) }
   /// `24 October`.
-  public func dayAndMonth(day: Int, month: String) -> String { phrase(.core, 189, "\(day)", month) }
+  public func dayAndMonth(day: Int, month: String) -> String { phrase(.core, 190, "\(day)", month) }
   /// `Sat 24`: a figure that fits where a time stands.
-  public func shortDay(weekday: String, day: Int) -> String { phrase(.core, 190, weekday, "\(day)") }
+  public func shortDay(weekday: String, day: Int) -> String { phrase(.core, 191, weekday, "\(day)") }
   /// `Sat 24 October`.
-  public func shortDate(weekday: String, date: String) -> String { phrase(.core, 191, weekday, date) }
-  public func weekJoined(day: Int, last: String) -> String { phrase(.core, 192, "\(day)", last) }
-  public func weekNumber(_ number: Int) -> String { phrase(.core, 193, "\(number)") }
+  public func shortDate(weekday: String, date: String) -> String { phrase(.core, 192, weekday, date) }
+  public func weekJoined(day: Int, last: String) -> String { phrase(.core, 193, "\(day)", last) }
+  public func weekNumber(_ number: Int) -> String { phrase(.core, 194, "\(number)") }
   /// What makes a number a date: ` October`, `. Oktober`.
-  public func monthAfterNumber(number: String) -> String { phrase(.core, 194, number) }
+  public func monthAfterNumber(number: String) -> String { phrase(.core, 195, number) }
   /// `9 h`, of a number that is text already; here alone the unit is written.
-  public func hours(asText number: String) -> String { phrase(.core, 195, number) }
-  public func days(_ count: Int) -> String { phrase(.core, 196, count: count, "\(count)") }
+  public func hours(asText number: String) -> String { phrase(.core, 196, number) }
+  public func days(_ count: Int) -> String { phrase(.core, 197, count: count, "\(count)") }
   /// Between the whole and the decimals of a number.
-  public var decimalSeparator: String { phrase(.core, 197) }
+  public var decimalSeparator: String { phrase(.core, 198) }
   /// Between thousands.
-  public var groupSeparator: String { phrase(.core, 198) }
+  public var groupSeparator: String { phrase(.core, 199) }
   /// The name of the language in itself.
-  public var ownLanguageName: String { phrase(.core, 199) }
+  public var ownLanguageName: String { phrase(.core, 200) }
   /// Ends a list that was cut.
-  public func andMore(_ count: Int) -> String { phrase(.core, 200, "\(count)") }
+  public func andMore(_ count: Int) -> String { phrase(.core, 201, "\(count)") }
   /// A time of the 12-hour clock where a bar is narrow.
-  public func shortMorning(hour: String) -> String { phrase(.core, 201, hour) }
-  public func shortAfternoon(hour: String) -> String { phrase(.core, 202, hour) }
-  public var morning: String { phrase(.core, 203) }
-  public var afternoon: String { phrase(.core, 204) }
-  public func minutes(_ count: Int) -> String { phrase(.core, 205, "\(count)") }
+  public func shortMorning(hour: String) -> String { phrase(.core, 202, hour) }
+  public func shortAfternoon(hour: String) -> String { phrase(.core, 203, hour) }
+  public var morning: String { phrase(.core, 204) }
+  public var afternoon: String { phrase(.core, 205) }
+  public func minutes(_ count: Int) -> String { phrase(.core, 206, "\(count)") }
   /// From a day to a day.
-  public func spanTo(first: String, last: String) -> String { phrase(.core, 206, first, last) }
+  public func spanTo(first: String, last: String) -> String { phrase(.core, 207, first, last) }
   /// Inside a date.
   public func weekday(_ day: Weekday) -> String {
     switch day {
-    case .monday: phrase(.core, 207)
-    case .tuesday: phrase(.core, 208)
-    case .wednesday: phrase(.core, 209)
-    case .thursday: phrase(.core, 210)
-    case .friday: phrase(.core, 211)
-    case .saturday: phrase(.core, 212)
-    case .sunday: phrase(.core, 213)
+    case .monday: phrase(.core, 208)
+    case .tuesday: phrase(.core, 209)
+    case .wednesday: phrase(.core, 210)
+    case .thursday: phrase(.core, 211)
+    case .friday: phrase(.core, 212)
+    case .saturday: phrase(.core, 213)
+    case .sunday: phrase(.core, 214)
     }
   }
   public func shortWeekday(_ day: Weekday) -> String {
     switch day {
-    case .monday: phrase(.core, 214)
-    case .tuesday: phrase(.core, 215)
-    case .wednesday: phrase(.core, 216)
-    case .thursday: phrase(.core, 217)
-    case .friday: phrase(.core, 218)
-    case .saturday: phrase(.core, 219)
-    case .sunday: phrase(.core, 220)
+    case .monday: phrase(.core, 215)
+    case .tuesday: phrase(.core, 216)
+    case .wednesday: phrase(.core, 217)
+    case .thursday: phrase(.core, 218)
+    case .friday: phrase(.core, 219)
+    case .saturday: phrase(.core, 220)
+    case .sunday: phrase(.core, 221)
     }
   }
   /// Inside a date, after its day.
   public func monthName(_ number: Int) -> String? {
     switch number {
-    case 1: phrase(.core, 221)
-    case 2: phrase(.core, 222)
-    case 3: phrase(.core, 223)
-    case 4: phrase(.core, 224)
-    case 5: phrase(.core, 225)
-    case 6: phrase(.core, 226)
-    case 7: phrase(.core, 227)
-    case 8: phrase(.core, 228)
-    case 9: phrase(.core, 229)
-    case 10: phrase(.core, 230)
-    case 11: phrase(.core, 231)
-    case 12: phrase(.core, 232)
+    case 1: phrase(.core, 222)
+    case 2: phrase(.core, 223)
+    case 3: phrase(.core, 224)
+    case 4: phrase(.core, 225)
+    case 5: phrase(.core, 226)
+    case 6: phrase(.core, 227)
+    case 7: phrase(.core, 228)
+    case 8: phrase(.core, 229)
+    case 9: phrase(.core, 230)
+    case 10: phrase(.core, 231)
+    case 11: phrase(.core, 232)
+    case 12: phrase(.core, 233)
     default: nil
     }
   }
   public func shortMonthName(_ number: Int) -> String? {
     switch number {
-    case 1: phrase(.core, 233)
-    case 2: phrase(.core, 234)
-    case 3: phrase(.core, 235)
-    case 4: phrase(.core, 236)
-    case 5: phrase(.core, 237)
-    case 6: phrase(.core, 238)
-    case 7: phrase(.core, 239)
-    case 8: phrase(.core, 240)
-    case 9: phrase(.core, 241)
-    case 10: phrase(.core, 242)
-    case 11: phrase(.core, 243)
-    case 12: phrase(.core, 244)
+    case 1: phrase(.core, 234)
+    case 2: phrase(.core, 235)
+    case 3: phrase(.core, 236)
+    case 4: phrase(.core, 237)
+    case 5: phrase(.core, 238)
+    case 6: phrase(.core, 239)
+    case 7: phrase(.core, 240)
+    case 8: phrase(.core, 241)
+    case 9: phrase(.core, 242)
+    case 10: phrase(.core, 243)
+    case 11: phrase(.core, 244)
+    case 12: phrase(.core, 245)
     default: nil
     }
   }
   /// A day of the month, counted.
   public func ordinalName(_ number: Int) -> String? {
     switch number {
-    case 1: phrase(.core, 245)
-    case 2: phrase(.core, 246)
-    case 3: phrase(.core, 247)
-    case 4: phrase(.core, 248)
-    case 5: phrase(.core, 249)
-    case 6: phrase(.core, 250)
-    case 7: phrase(.core, 251)
-    case 8: phrase(.core, 252)
-    case 9: phrase(.core, 253)
-    case 10: phrase(.core, 254)
-    case 11: phrase(.core, 255)
-    case 12: phrase(.core, 256)
-    case 13: phrase(.core, 257)
-    case 14: phrase(.core, 258)
-    case 15: phrase(.core, 259)
-    case 16: phrase(.core, 260)
-    case 17: phrase(.core, 261)
-    case 18: phrase(.core, 262)
-    case 19: phrase(.core, 263)
-    case 20: phrase(.core, 264)
-    case 21: phrase(.core, 265)
-    case 22: phrase(.core, 266)
-    case 23: phrase(.core, 267)
-    case 24: phrase(.core, 268)
-    case 25: phrase(.core, 269)
-    case 26: phrase(.core, 270)
-    case 27: phrase(.core, 271)
-    case 28: phrase(.core, 272)
-    case 29: phrase(.core, 273)
-    case 30: phrase(.core, 274)
-    case 31: phrase(.core, 275)
+    case 1: phrase(.core, 246)
+    case 2: phrase(.core, 247)
+    case 3: phrase(.core, 248)
+    case 4: phrase(.core, 249)
+    case 5: phrase(.core, 250)
+    case 6: phrase(.core, 251)
+    case 7: phrase(.core, 252)
+    case 8: phrase(.core, 253)
+    case 9: phrase(.core, 254)
+    case 10: phrase(.core, 255)
+    case 11: phrase(.core, 256)
+    case 12: phrase(.core, 257)
+    case 13: phrase(.core, 258)
+    case 14: phrase(.core, 259)
+    case 15: phrase(.core, 260)
+    case 16: phrase(.core, 261)
+    case 17: phrase(.core, 262)
+    case 18: phrase(.core, 263)
+    case 19: phrase(.core, 264)
+    case 20: phrase(.core, 265)
+    case 21: phrase(.core, 266)
+    case 22: phrase(.core, 267)
+    case 23: phrase(.core, 268)
+    case 24: phrase(.core, 269)
+    case 25: phrase(.core, 270)
+    case 26: phrase(.core, 271)
+    case 27: phrase(.core, 272)
+    case 28: phrase(.core, 273)
+    case 29: phrase(.core, 274)
+    case 30: phrase(.core, 275)
+    case 31: phrase(.core, 276)
     default: nil
     }
   }
   /// Sat 24 to Sun 25 October.
-  public func spanInMonth(first: String, weekday: String, date: String) -> String { phrase(.core, 276, first, weekday, date) }
+  public func spanInMonth(first: String, weekday: String, date: String) -> String { phrase(.core, 277, first, weekday, date) }
   /// After in: in 3 days.
-  public func daysAhead(_ count: Int) -> String { phrase(.core, 277, count: count, "\(count)") }
+  public func daysAhead(_ count: Int) -> String { phrase(.core, 278, count: count, "\(count)") }
   /// As narrow as can be: a column of a month.
   public func weekdayLetter(_ day: Weekday) -> String {
     switch day {
-    case .monday: phrase(.core, 278)
-    case .tuesday: phrase(.core, 279)
-    case .wednesday: phrase(.core, 280)
-    case .thursday: phrase(.core, 281)
-    case .friday: phrase(.core, 282)
-    case .saturday: phrase(.core, 283)
-    case .sunday: phrase(.core, 284)
+    case .monday: phrase(.core, 279)
+    case .tuesday: phrase(.core, 280)
+    case .wednesday: phrase(.core, 281)
+    case .thursday: phrase(.core, 282)
+    case .friday: phrase(.core, 283)
+    case .saturday: phrase(.core, 284)
+    case .sunday: phrase(.core, 285)
     }
   }
   /// A day in figures, in files: yyyy-MM-dd or d.M.yyyy.
-  public var datePattern: String { phrase(.core, 285) }
+  public var datePattern: String { phrase(.core, 286) }
 }

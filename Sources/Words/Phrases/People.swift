@@ -200,45 +200,65 @@ extension Wording {
   public var noPeopleForGrid: String { phrase(.people, 169) }
   public var noPositionsForGrid: String { phrase(.people, 170) }
   public var homeSite: String { phrase(.people, 171) }
+  public var otherSites: String { phrase(.people, 172) }
+  /// Title of the page with all people as a table to type into.
+  public var peopleTable: String { phrase(.people, 173) }
+  /// The first of three views of people: table, positions, sites.
+  public var tableView: String { phrase(.people, 174) }
+  public var peopleTableText: String { phrase(.people, 175) }
+  /// The keys of the table of people.
+  public var peopleTableKeys: String { phrase(.people, 176) }
+  public func peopleSaved(_ count: Int) -> String { phrase(.people, 177, count: count, "\(count)") }
+  /// Said after Save if no cell of the table of people was changed.
+  public var nothingToSave: String { phrase(.people, 178) }
+  public func cellsRefused(_ count: Int) -> String { phrase(.people, 179, count: count, "\(count)") }
+  /// Spoken after pasting; # is a number.
+  public var cellsFilled: String { phrase(.people, 180) }
+  /// Beside a row of the table of people.
+  public var rowChangedMeanwhile: String { phrase(.people, 181) }
+  /// Beside a new row of the table of people.
+  public var nameExists: String { phrase(.people, 182) }
+  /// Head of a column: the state of a person's account.
+  public var accountColumn: String { phrase(.people, 183) }
   /// Link to the next page of the grid of people.
-  public var morePeople: String { phrase(.people, 172) }
-  public func homesFromShifts(_ count: Int) -> String { phrase(.people, 173, count: count, "\(count)") }
-  public func contractTitle(of name: String) -> String { phrase(.people, 174, name) }
-  public var contractLink: String { phrase(.people, 175) }
-  public var contractText: String { phrase(.people, 176) }
-  public var contractBasis: String { phrase(.people, 177) }
-  public var noAgreedHours: String { phrase(.people, 178) }
-  public var contractBasisWeek: String { phrase(.people, 179) }
-  public var contractBasisMonth: String { phrase(.people, 180) }
-  public var contractBasisYear: String { phrase(.people, 181) }
-  public var contractHours: String { phrase(.people, 182) }
-  public var contractHoursHint: String { phrase(.people, 183) }
-  public var contractDaysTitle: String { phrase(.people, 184) }
-  public var contractDaysText: String { phrase(.people, 185) }
-  public var contractDays: String { phrase(.people, 186) }
-  public var contractKind: String { phrase(.people, 187) }
-  public var contractRegular: String { phrase(.people, 188) }
-  public var contractMiniJob: String { phrase(.people, 189) }
-  public var contractStudent: String { phrase(.people, 190) }
-  public var contractApprentice: String { phrase(.people, 191) }
-  public var contractOnDemand: String { phrase(.people, 192) }
-  public var contractRules: String { phrase(.people, 193) }
-  public var contractRulesOfSites: String { phrase(.people, 194) }
-  public var contractMinorUntil: String { phrase(.people, 195) }
-  public var contractMinorHint: String { phrase(.people, 196) }
-  public func minorUntil(day: String) -> String { phrase(.people, 197, day) }
-  public func hoursAWeek(_ hours: String) -> String { phrase(.people, 198, hours) }
-  public func hoursAMonth(_ hours: String) -> String { phrase(.people, 199, hours) }
-  public func hoursAYear(_ hours: String) -> String { phrase(.people, 200, hours) }
-  public func daysAWeek(_ days: String) -> String { phrase(.people, 201, days) }
-  public var employmentsTitle: String { phrase(.people, 202) }
-  public var employmentsText: String { phrase(.people, 203) }
-  public func employedUntil(day: String) -> String { phrase(.people, 204, day) }
-  public var addEmployment: String { phrase(.people, 205) }
-  public var employmentsOverlap: String { phrase(.people, 206) }
-  public var contractRow: String { phrase(.people, 207) }
-  public var contractFrom: String { phrase(.people, 208) }
-  public var contractFromHint: String { phrase(.people, 209) }
-  public func removeContract(_ words: String) -> String { phrase(.people, 210, words) }
-  public func hoursThen(now: String, then: String, day: String) -> String { phrase(.people, 211, now, then, day) }
+  public var morePeople: String { phrase(.people, 184) }
+  public func homesFromShifts(_ count: Int) -> String { phrase(.people, 185, count: count, "\(count)") }
+  public func contractTitle(of name: String) -> String { phrase(.people, 186, name) }
+  public var contractLink: String { phrase(.people, 187) }
+  public var contractText: String { phrase(.people, 188) }
+  public var contractBasis: String { phrase(.people, 189) }
+  public var noAgreedHours: String { phrase(.people, 190) }
+  public var contractBasisWeek: String { phrase(.people, 191) }
+  public var contractBasisMonth: String { phrase(.people, 192) }
+  public var contractBasisYear: String { phrase(.people, 193) }
+  public var contractHours: String { phrase(.people, 194) }
+  public var contractHoursHint: String { phrase(.people, 195) }
+  public var contractDaysTitle: String { phrase(.people, 196) }
+  public var contractDaysText: String { phrase(.people, 197) }
+  public var contractDays: String { phrase(.people, 198) }
+  public var contractKind: String { phrase(.people, 199) }
+  public var contractRegular: String { phrase(.people, 200) }
+  public var contractMiniJob: String { phrase(.people, 201) }
+  public var contractStudent: String { phrase(.people, 202) }
+  public var contractApprentice: String { phrase(.people, 203) }
+  public var contractOnDemand: String { phrase(.people, 204) }
+  public var contractRules: String { phrase(.people, 205) }
+  public var contractRulesOfSites: String { phrase(.people, 206) }
+  public var contractMinorUntil: String { phrase(.people, 207) }
+  public var contractMinorHint: String { phrase(.people, 208) }
+  public func minorUntil(day: String) -> String { phrase(.people, 209, day) }
+  public func hoursAWeek(_ hours: String) -> String { phrase(.people, 210, hours) }
+  public func hoursAMonth(_ hours: String) -> String { phrase(.people, 211, hours) }
+  public func hoursAYear(_ hours: String) -> String { phrase(.people, 212, hours) }
+  public func daysAWeek(_ days: String) -> String { phrase(.people, 213, days) }
+  public var employmentsTitle: String { phrase(.people, 214) }
+  public var employmentsText: String { phrase(.people, 215) }
+  public func employedUntil(day: String) -> String { phrase(.people, 216, day) }
+  public var addEmployment: String { phrase(.people, 217) }
+  public var employmentsOverlap: String { phrase(.people, 218) }
+  public var contractRow: String { phrase(.people, 219) }
+  public var contractFrom: String { phrase(.people, 220) }
+  public var contractFromHint: String { phrase(.people, 221) }
+  public func removeContract(_ words: String) -> String { phrase(.people, 222, words) }
+  public func hoursThen(now: String, then: String, day: String) -> String { phrase(.people, 223, now, then, day) }
 }

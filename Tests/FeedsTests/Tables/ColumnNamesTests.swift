@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases) func `have each a name of their own in every language`(language: Language) {
-    #expect(faults(PersonDraft.Field.self, in: language) == ([], []))
+    #expect(faults(PeopleColumn.self, in: language) == ([], []))
     #expect(faults(ServiceColumn.self, in: language) == ([], []))
     #expect(faults(ProductColumn.self, in: language) == ([], []))
     #expect(faults(ShiftColumn.self, in: language) == ([], []))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `have no name that is another one's in another language`() {
-    #expect(ambiguous(PersonDraft.Field.self) == [])
+    #expect(ambiguous(PeopleColumn.self) == [])
     #expect(ambiguous(ShiftColumn.self) == [])
     #expect(ambiguous(ServiceColumn.self) == [])
     #expect(ambiguous(ProductColumn.self) == [])

@@ -82,7 +82,7 @@ private func cells(_ text: String) throws -> [[String]] {
     let table = try table(text)
     #expect(
       table.rows == [
-        TableRow<PersonDraft.Field>(
+        TableRow<PeopleColumn>(
           line: 2, id: ID(rawValue: 7),
           texts: [.name: "Ida", .surname: "Sørensen", .email: "ida@example.org", .weeklyHours: "30"])
       ])
@@ -124,15 +124,19 @@ private func cells(_ text: String) throws -> [[String]] {
     let street = try await HarborStreet()
     let organization = street.organization
     try await street.store.write(in: organization, by: .console) { transaction in
-      for texts: [PersonDraft.Field: String] in [
+      for texts: [PeopleColumn: String] in [
         [.name: "=cmd|' /C calc'!A0", .title: "@SUM(1)", .description: "One, \"two\";\n\n-three", .skills: "a, =b"],
         [.name: "Ann", .surname: "Lee", .weeklyHours: "7.25"], [.name: "Ann", .surname: "Lee"], [.name: "'=quoted"],
       ] {
-        try transaction.add(PersonDraft(texts))
+        try transaction.add(PersonDraft(of: texts))
       }
     }
-    let people = try await street.store.read(of: organization) { try $0.employees() }
-    let text = PeopleTable.text(of: people, on: .last, in: language)
+    let people = try await street.store.read(of: organization) { snapshot in
+      let lines = try snapshot.peopleLines(on: .last)
+      return lines.people.map { (id: $0.id, texts: lines.texts(of: $0)) }
+    }
+    #expect(people.contains { $0.texts[.positions] != nil })
+    let text = PeopleTable.text(of: people, Array(PeopleColumn.allCases), in: language)
     let table = try table(text)
     #expect(table.refused.isEmpty && table.ignoredColumns.isEmpty)
     let found = try await street.store.read(of: organization) { try $0.peopleImport(of: table.rows, on: .last) }

@@ -40,7 +40,7 @@ import Testing
     let people = try await shop.store.write(in: id, by: .console) {
       try $0.follow(.people(), at: "https://p", intervalSeconds: 500)
     }
-    let row = TableRow<PersonDraft.Field>(line: 2, id: nil, texts: [.name: "Bob"])
+    let row = TableRow<PeopleColumn>(line: 2, id: nil, texts: [.name: "Bob"])
     let mark = try await shop.store.read(of: id) { try $0.peopleImport(of: [row], on: .last).mark }
     let told = FeedPeople(
       people: [FeedPerson(index: 0, draft: PersonDraft([.name: "Cleo"]), imageName: nil)], rejected: [])

@@ -143,7 +143,7 @@ private struct Neighbors {
     (
       "a table of people",
       {
-        let row = TableRow<PersonDraft.Field>(line: 2, id: $1.shop.lena, texts: [.title: "x"])
+        let row = TableRow<PeopleColumn>(line: 2, id: $1.shop.lena, texts: [.title: "x"])
         return try $0.peopleImport(of: [row], on: .last).changes.isEmpty
       }
     ),

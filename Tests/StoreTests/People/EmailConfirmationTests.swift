@@ -61,7 +61,7 @@ private let address = "ruth@harbor.example"
     let world = try await AccountWorld.opened()
     for (editor, isConfirmed) in [(world.admin, true), (world.manager, false)] {
       let email = "new\(editor)@harbor.example"
-      let rows = [TableRow<PersonDraft.Field>(line: 2, texts: [.name: "New", .surname: "\(editor)", .email: email])]
+      let rows = [TableRow<PeopleColumn>(line: 2, texts: [.name: "New", .surname: "\(editor)", .email: email])]
       try await world.store.write(in: world.organization, by: .account(editor)) { transaction in
         let preview = try transaction.snapshot.peopleImport(of: rows, on: transaction.today)
         try transaction.importPeople(rows, shownAs: preview.mark)

@@ -170,6 +170,32 @@ import Testing
     await #expect(throws: Refusal.forbidden) { try await manager.inviteAllButtonTapped() }
   }
 
+  @Test func `mails a link to everyone with a confirmed address, and shows those that did not get there`() async throws
+  {
+    let front = try await Front.opened()
+    let (id, store) = (front.street.organization, front.context.store)
+    let loaded = try await model(front)
+    let someone = loaded.candidates[0].id
+    // Why a manager's is not confirmed: the account may get a higher role than theirs.
+    try await store.write(in: id, by: front.visitor("soumya").editor) { transaction in
+      let stored = try transaction.snapshot.person(someone)
+      var draft = PersonDraft(stored, on: try transaction.today)
+      draft[.email] = "someone@example.org"
+      try transaction.edit(someone, to: draft, seen: stored.revision)
+    }
+    let model = try await model(front)
+    let count = model.mailable
+    #expect(count == loaded.mailable - 1 && count > 10)
+    var asked: [EmailAddress?] = []
+    try await model.mailAllButtonTapped { made in
+      asked = made.map(\.address)
+      return Array(made.suffix(1))
+    }
+    #expect(Set(asked.compactMap(\.self)).count == count && asked.count == count)
+    #expect(model.mailed == count - 1 && model.made.count == 1 && model.mailable == 0)
+    #expect(model.candidates.contains { $0.id == someone })
+  }
+
   @Test func `gives a link for a new password`() async throws {
     let front = try await Front.opened()
     let model = try await model(front)

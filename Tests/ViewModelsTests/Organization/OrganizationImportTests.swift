@@ -108,7 +108,9 @@ private struct Desk {
   func `says again what is there, in either language`(language: Language) async throws {
     let desk = try await Desk()
     let id = desk.street.organization
-    let text = try await desk.street.store.read(of: id) { try PositionDraft.Field.text(in: language, on: .last, $0) }
+    let text = try await desk.street.store.read(of: id) {
+      try PositionDraft.Field.text(in: language, ImportTerms(), on: .last, $0)
+    }
     #expect(text.contains(language == .en ? "Dispatch,Blue,Disc," : "Dispatch;Blau;Kreis;"))
     let preview = try await desk.take(text, of: PositionDraft.Field.self)
     #expect(preview.summary == "0 new, 0 changed, 6 unchanged, 0 rejected")

@@ -487,7 +487,8 @@ extension PeopleModel {
       #expect(page.screen?.week.hasSuffix(text) == true && page.screen?.week.isEmpty == !mayManage)
     }
     let file = try await PeopleImportModel(street.screen(street.visitor(.de))).exportButtonTapped()
-    #expect(file.text.contains(";Wochenstunden;Stunden ab;Erster Tag\r\n") && file.text.contains(";\"37,5\";;\r\n"))
+    #expect(
+      file.text.contains(";Wochenstunden;Stunden ab;Erster Tag;Tätigkeiten;") && file.text.contains(";\"37,5\";;;"))
   }
 
   @Test func `that was sent states what it saw`() async throws {
@@ -523,7 +524,9 @@ extension PeopleModel {
   @Test(arguments: Language.allCases)
   func `names the columns as the form does`(language: Language) async throws {
     let model = model(try await HarborStreet(), language)
-    #expect(model.columnNames == PersonDraft.Field.allCases.map { Wording(language).label(of: $0) })
+    #expect(
+      model.columnNames
+        == PeopleColumn.allCases.filter { $0 != .personnelNumber }.map { Wording(language).head(of: $0) })
   }
 
   @Test func `shows what it would do, line by line, and does it`() async throws {

@@ -89,6 +89,7 @@ private let pages: [String: Same] = [
   "people.grid": .by(["setPersonPosition", "setPersonSite"]),
   "plan.costs": .by(["setBudget"]),
   "people.erasure": .by(["erasePerson"]),
+  "people.table": .by(["previewPeopleImport", "importPeople"]),
   "people.tableImport": .by(["previewPeopleImport", "importPeople"]),
   "services.editor": .by(["addService", "editService"]),
   "services.archive": .by(["archiveService", "restoreService"]),

@@ -245,7 +245,7 @@ import ViewModels
     case .photoUpload: [.signIn, .forbidden] + ownOnly(.unprocessable)
     case .cost: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
     case .photoRemoval, .absenceRemoval: [.signIn, .forbidden] + ownOnly(.done)
-    case .grid: method == .get ? managers(.ok) : managers(.done)
+    case .grid, .table: method == .get ? managers(.ok) : managers(.done)
     case .contracts: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
     case .tableImport: method == .get ? managers(.ok) : managers(.unprocessable)
     case .tableExport, .tableSample: managers(.ok)

@@ -253,6 +253,9 @@ extension `Whatever an address or a form says` {
       case .tableImport: ["table": "Name,Surname\nA,B", "mark": "x"]
       case .cost: ["amount": "18.50", "site": "1"]
       case .grid: ["cell": "1.1.can", "after": "1"]
+      case .table:
+        Dictionary(uniqueKeysWithValues: PeopleColumn.allCases.map { ("new-1.\($0.rawValue)", "1") })
+          .merging(["1.name": "1", "1.seen": "x", "after": "1"]) { first, _ in first }
       case .contracts:
         Dictionary(uniqueKeysWithValues: ContractDraft.Field.allCases.map { ($0.rawValue, "1") }).merging([
           "remove": "2026-10-01", "removeEmployment": "2026-10-01", "employment": "1", "first_day": "2026-10-01",

@@ -275,7 +275,8 @@ extension SamplePlace {
     case .contracts: .people(.cost(person))
     case .cost: .people(.grid(.positions))
     case .grid(.positions, _): .people(.grid(.sites))
-    case .grid(.sites, _): .people(.data(person))
+    case .grid(.sites, _): .people(.table())
+    case .table: .people(.data(person))
     case .data: .people(.erasure(person))
     case .erasure: .services(.list(.init()))
     }

@@ -464,7 +464,7 @@ extension Reach {
         }
       ])
     // Why: these people have no home.
-    case .editor, .contracts, .photoUpload, .photoRemoval, .absenceRemoval, .tableImport: self = .organization
+    case .editor, .contracts, .photoUpload, .photoRemoval, .absenceRemoval, .tableImport, .table: self = .organization
     case .archive:
       self = .site(
         ["archived=1&handing=", "archived=1&handing=&lastDay=2026-10-30"].map { form in

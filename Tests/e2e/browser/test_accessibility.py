@@ -34,7 +34,7 @@ def test_axe_finds_nothing_offline(page, scheme):
 
 PAGES = [
     "/roster", "/roster?site=2", "/roster?mine=1", "/people", "/people?view=cards", "/people?archive=1", "/people/1",
-    "/people/1/edit", "/people/1/contracts", "/people/new", "/people/import", "/people/positions", "/people/sites", "/plan", "/plan?view=day", "/plan?rows=positions",
+    "/people/1/edit", "/people/1/contracts", "/people/new", "/people/import", "/people/table", "/people/positions", "/people/sites", "/plan", "/plan?view=day", "/plan?rows=positions",
     "/plan?rows=sites", "/plan/shifts/new", "/plan/copy?site=1&first=2026-10-24&last=2026-10-24", "/plan/publications",
     "/plan/import", "/plan/export", "/plan/hours", "/plan/demand?site=1", "/plan/demand?site=1&position=2&weekday=5",
     "/plan/demand?site=1&date=new", "/plan/demand?site=2", "/schedules", "/schedules/new", "/services",

@@ -70,6 +70,12 @@ def test_everybody_is_invited_at_once(open_page, start_server, size):
     assert page.run("return document.scrollingElement.scrollWidth") <= size[0]
     page.screenshot("links")
     assert not page.all("[value=inviteAll]")
+    assert not page.one(".invitation-sheet").is_displayed()
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    assert sum(sheet.is_displayed() for sheet in page.all(".invitation-sheet")) == count
+    assert not page.one(".new-links").is_displayed() and not page.one(".form-sections").is_displayed()
+    page.screenshot("sheets")
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
     name = text[0].partition(":")[0]
     page.driver.get(addresses[0])
     assert page.text("h1") == f"Welcome, {name}"

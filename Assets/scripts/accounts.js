@@ -1,0 +1,4 @@
+// The accounts: their links are copied, or printed as a sheet a person.
+
+import "./copy.js";
+import "./paper.js";

@@ -1,0 +1,126 @@
+import Domain
+import Markup
+import ViewModels
+import Words
+
+/// The table of people to type into. A script adds keys, pasting and taking back; without it, it is a form.
+struct PeopleTablePage {
+  let model: PeopleTableModel
+  let after: ID<Employee>?
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    let hints: HTML = """
+      <p class="second">\(wording.peopleTableText)</p>
+      <p class="second table-keys" id="table-keys" hidden>\(wording.peopleTableKeys)</p>
+      """
+    return PeoplePlainPage(
+      title: wording.peopleTable, kind: "page-plain page-facts page-table", wording: wording, script: "people-table.js"
+    ).html(
+      """
+      \(HeadPart(title: wording.peopleTable, tools: tools).html)
+      \(PeopleFactsPart.switches(current: nil, wording))
+      \(hints)
+      \(problem)
+      \(form)
+      <p class="second" id="table-status" role="status"></p>
+      \(next)\(lists)
+      """)
+  }
+
+  private var tools: HTML {
+    let undo: HTML = #"<button class="button quiet" type="button" id="table-undo" hidden>\#(wording.undo)</button>"#
+    return "\(undo)\(SavePart.html(wording))"
+  }
+
+  private var problem: HTML? {
+    guard !model.problems.isEmpty else { return nil }
+    return ProblemPart.alert(model.problems.whole ?? wording.cellsRefused(model.problems.fields.count))
+  }
+
+  private var form: HTML {
+    let heads = model.columns.map { #"<th scope="col">\#($0.name)</th>"# as HTML }
+    let account: HTML? = model.showsAccounts ? #"<th scope="col">\#(wording.accountColumn)</th>"# : nil
+    let changed: HTML = model.problems.isEmpty ? "" : " data-changed"
+    let table: HTML = """
+      <div class="scroll" tabindex="0" role="region" aria-label="\(wording.peopleTable)">\
+      <table class="type-table" id="type-table"><thead><tr><th scope="col">\(wording.person)</th>\(heads)\(account)</tr></thead>\
+      <tbody>\(model.rows.map(row))</tbody></table></div>
+      """
+    return FormPart.html(
+      PeopleRoute.table(after: after).path, id: "editor",
+      attributes: #" novalidate data-unsaved="\#(wording.unsaved)" data-filled="\#(wording.cellsFilled)"\#(changed)"#,
+      content: table)
+  }
+
+  private func row(_ row: PeopleTableModel.Row) -> HTML {
+    let name: HTML =
+      row.person.map { #"<a href="\#(PeopleRoute.person($0).path)">\#(row.name)</a>"# }
+      ?? #"<span class="second">\#(row.name)</span>"#
+    let seen: HTML = row.seen.isEmpty ? "" : HiddenField.html(("\(row.key).seen", row.seen))
+    let kind: HTML = row.person == nil ? #" class="is-new""# : ""
+    let cells = zip(model.columns, row.cells).map { cell(row, $0, $1) }
+    let account: HTML? = model.showsAccounts ? "<td>\(account(row))</td>" : nil
+    return #"<tr\#(kind)><th scope="row">\#(name)\#(seen)</th>\#(HTML(cells))\#(account)</tr>"#
+  }
+
+  private func account(_ row: PeopleTableModel.Row) -> HTML {
+    guard row.person != nil else { return "" }
+    guard row.account.isEmpty else { return #"<span class="cell-text">\#(row.account)</span>"# }
+    return #"<a class="cell-text" href="\#(AccountsRoute.all.path)#invite">\#(wording.invite)</a>"#
+  }
+
+  private func cell(_ row: PeopleTableModel.Row, _ column: PeopleTableModel.Column, _ text: String) -> HTML {
+    let label: HTML = #"<span class="cell-label" aria-hidden="true">\#(column.name)</span>"#
+    guard !row.isLocked else { return #"<td>\#(label)<span class="cell-text">\#(text)</span></td>"# }
+    let name = "\(row.key).\(column.column.rawValue)"
+    let id = "cell-\(row.key)-\(column.column.rawValue)"
+    let problem = model.problems[name]
+    let marks: HTML = problem == nil ? "" : #" aria-invalid="true" aria-describedby="\#(id)-problem""#
+    let list: HTML = column.suggestions.isEmpty ? "" : #" list="list-\#(column.column.rawValue)""#
+    return """
+      <td class="is-\(column.column.rawValue)">\(label)<input id="\(id)" name="\(name)" value="\(text)" autocomplete="off" \
+      aria-label="\(row.name): \(column.name)"\(keyboard(column.column))\(list)\(marks)>\
+      \(ProblemPart.html(problem, id: "\(id)-problem"))</td>
+      """
+  }
+
+  private func keyboard(_ column: PeopleColumn) -> HTML {
+    switch column {
+    case .email: #" inputmode="email" autocapitalize="none""#
+    case .phone: #" inputmode="tel""#
+    case .weeklyHours, .cost: #" inputmode="decimal""#
+    case .personnelNumber: #" inputmode="numeric""#
+    default: ""
+    }
+  }
+
+  private var next: HTML? {
+    model.next.map { next in
+      #"<p><a class="button quiet" href="\#(PeopleRoute.table(after: next).path)">\#(wording.morePeople)</a></p>"#
+    }
+  }
+
+  private var lists: HTML {
+    HTML(
+      model.columns.filter { !$0.suggestions.isEmpty }.map { column in
+        let items = column.suggestions.map { #"<option value="\#($0)"></option>"# as HTML }
+        return #"<datalist id="list-\#(column.column.rawValue)">\#(items)</datalist>"#
+      })
+  }
+}
+
+/// The table and the grids of people are one place with three views.
+enum PeopleFactsPart {
+  static func switches(current: EligibilityModel.Grid?, _ wording: Wording) -> HTML {
+    let views: [(grid: EligibilityModel.Grid?, route: PeopleRoute, word: String)] = [
+      (nil, .table(), wording.tableView), (.positions, .grid(.positions), wording.positionsTitle),
+      (.sites, .grid(.sites), wording.sitesTitle),
+    ]
+    let items = views.map { view -> HTML in
+      let mark: HTML = view.grid == current ? #" aria-current="page""# : ""
+      return #"<a href="\#(view.route.path)"\#(mark)>\#(view.word)</a>"#
+    }
+    return #"<nav class="switch is-words" aria-label="\#(wording.view)">\#(items)</nav>"#
+  }
+}
