@@ -104,125 +104,129 @@ extension Wording {
     case .address: phrase(.tables, 74)
     case .directions: phrase(.tables, 75)
     case .helpline: phrase(.tables, 76)
+    case .shortestShift: phrase(.tables, 77)
+    case .longestShift: phrase(.tables, 78)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: SiteDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 77)
-    case .zone: phrase(.tables, 78)
-    case .address: phrase(.tables, 79)
-    case .directions: phrase(.tables, 80)
-    case .helpline: phrase(.tables, 81)
+    case .name: phrase(.tables, 79)
+    case .zone: phrase(.tables, 80)
+    case .address: phrase(.tables, 81)
+    case .directions: phrase(.tables, 82)
+    case .helpline: phrase(.tables, 83)
+    case .shortestShift: phrase(.tables, 84)
+    case .longestShift: phrase(.tables, 85)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: PositionDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 82)
-    case .color: phrase(.tables, 83)
-    case .shape: phrase(.tables, 84)
-    case .duty: phrase(.tables, 85)
-    case .sites: phrase(.tables, 86)
-    case .skills: phrase(.tables, 87)
-    case .listed: phrase(.tables, 88)
+    case .name: phrase(.tables, 86)
+    case .color: phrase(.tables, 87)
+    case .shape: phrase(.tables, 88)
+    case .duty: phrase(.tables, 89)
+    case .sites: phrase(.tables, 90)
+    case .skills: phrase(.tables, 91)
+    case .listed: phrase(.tables, 92)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: PositionDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 89)
-    case .color: phrase(.tables, 90)
-    case .shape: phrase(.tables, 91)
-    case .duty: phrase(.tables, 92)
-    case .sites: phrase(.tables, 93)
-    case .skills: phrase(.tables, 94)
-    case .listed: phrase(.tables, 95)
+    case .name: phrase(.tables, 93)
+    case .color: phrase(.tables, 94)
+    case .shape: phrase(.tables, 95)
+    case .duty: phrase(.tables, 96)
+    case .sites: phrase(.tables, 97)
+    case .skills: phrase(.tables, 98)
+    case .listed: phrase(.tables, 99)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 96)
-    case .group: phrase(.tables, 97)
-    case .name: phrase(.tables, 98)
-    case .description: phrase(.tables, 99)
-    case .duration: phrase(.tables, 100)
-    case .price: phrase(.tables, 101)
-    case .skills: phrase(.tables, 102)
+    case .collection: phrase(.tables, 100)
+    case .group: phrase(.tables, 101)
+    case .name: phrase(.tables, 102)
+    case .description: phrase(.tables, 103)
+    case .duration: phrase(.tables, 104)
+    case .price: phrase(.tables, 105)
+    case .skills: phrase(.tables, 106)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 103)
-    case .group: phrase(.tables, 104)
-    case .name: phrase(.tables, 105)
-    case .description: phrase(.tables, 106)
-    case .duration: phrase(.tables, 107)
-    case .price: phrase(.tables, 108)
-    case .skills: phrase(.tables, 109)
+    case .collection: phrase(.tables, 107)
+    case .group: phrase(.tables, 108)
+    case .name: phrase(.tables, 109)
+    case .description: phrase(.tables, 110)
+    case .duration: phrase(.tables, 111)
+    case .price: phrase(.tables, 112)
+    case .skills: phrase(.tables, 113)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 110)
-    case .name: phrase(.tables, 111)
-    case .price: phrase(.tables, 112)
-    case .quantity: phrase(.tables, 113)
-    case .description: phrase(.tables, 114)
+    case .sku: phrase(.tables, 114)
+    case .name: phrase(.tables, 115)
+    case .price: phrase(.tables, 116)
+    case .quantity: phrase(.tables, 117)
+    case .description: phrase(.tables, 118)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 115)
-    case .name: phrase(.tables, 116)
-    case .price: phrase(.tables, 117)
-    case .quantity: phrase(.tables, 118)
-    case .description: phrase(.tables, 119)
+    case .sku: phrase(.tables, 119)
+    case .name: phrase(.tables, 120)
+    case .price: phrase(.tables, 121)
+    case .quantity: phrase(.tables, 122)
+    case .description: phrase(.tables, 123)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ShiftColumn) -> String {
     switch column {
-    case .person: phrase(.tables, 120)
-    case .date: phrase(.tables, 121)
-    case .start: phrase(.tables, 122)
-    case .end: phrase(.tables, 123)
-    case .endDate: phrase(.tables, 124)
-    case .breakMinutes: phrase(.tables, 125)
-    case .position: phrase(.tables, 126)
-    case .site: phrase(.tables, 127)
-    case .note: phrase(.tables, 128)
-    case .skills: phrase(.tables, 129)
+    case .person: phrase(.tables, 124)
+    case .date: phrase(.tables, 125)
+    case .start: phrase(.tables, 126)
+    case .end: phrase(.tables, 127)
+    case .endDate: phrase(.tables, 128)
+    case .breakMinutes: phrase(.tables, 129)
+    case .position: phrase(.tables, 130)
+    case .site: phrase(.tables, 131)
+    case .note: phrase(.tables, 132)
+    case .skills: phrase(.tables, 133)
     }
   }
   public func name(of color: Position.Mark.Color) -> String {
     switch color {
-    case .blue: phrase(.tables, 130)
-    case .orange: phrase(.tables, 131)
-    case .teal: phrase(.tables, 132)
-    case .magenta: phrase(.tables, 133)
-    case .brown: phrase(.tables, 134)
-    case .violet: phrase(.tables, 135)
+    case .blue: phrase(.tables, 134)
+    case .orange: phrase(.tables, 135)
+    case .teal: phrase(.tables, 136)
+    case .magenta: phrase(.tables, 137)
+    case .brown: phrase(.tables, 138)
+    case .violet: phrase(.tables, 139)
     }
   }
   public func name(of shape: Position.Mark.Shape) -> String {
     switch shape {
-    case .disc: phrase(.tables, 136)
-    case .square: phrase(.tables, 137)
-    case .triangle: phrase(.tables, 138)
-    case .diamond: phrase(.tables, 139)
-    case .ring: phrase(.tables, 140)
-    case .moon: phrase(.tables, 141)
+    case .disc: phrase(.tables, 140)
+    case .square: phrase(.tables, 141)
+    case .triangle: phrase(.tables, 142)
+    case .diamond: phrase(.tables, 143)
+    case .ring: phrase(.tables, 144)
+    case .moon: phrase(.tables, 145)
     }
   }
   public func collectionName(_ collection: ServiceGroup.Collection) -> String {
     switch collection {
-    case .home: phrase(.tables, 142)
-    case .events: phrase(.tables, 143)
+    case .home: phrase(.tables, 146)
+    case .events: phrase(.tables, 147)
     }
   }
 }
