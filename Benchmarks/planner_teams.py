@@ -221,7 +221,8 @@ class Judge:
         solver.parameters.max_time_in_seconds = seconds
         solver.parameters.num_workers = THREADS
         solver.solve(model)
-        return max(by_contracts, total - int(solver.best_objective_bound)), "proven by CP-SAT"
+        found = (total - int(solver.objective_value)) / 60 if solver.response_proto.solution else None
+        return max(by_contracts, total - int(solver.best_objective_bound)), f"proven by CP-SAT, which found {found}"
 
     def off_contract(self):
         """People more than a tenth away from what their contract could come to, or half of their shortest shift, and those without any.
@@ -278,7 +279,7 @@ def main():
             table.at_most(
                 "open hours above what is proven", 100 * (judge.open_minutes - proven) / max(1, total), OPEN_LIMIT, " %",
                 f"{judge.open_minutes / 60:.1f} h open of {total / 60:.0f}, at least {proven / 60:.1f} {how}; "
-                f"{job['points']} points, bound {job['bound']}")
+                f"{job['points']} points, bound {job['bound']}, load {os.getloadavg()[0]:.1f}")
             table.at_most("people off their contracts", len(off), 0, "", re.sub(r"[\[\]]", "", str(off[:6])))
             table.at_most("people without a shift", without, 0, "")
     table.end()

@@ -115,7 +115,7 @@ private struct OnCallStreet {
       lines[0].split(separator: ",", omittingEmptySubsequences: false).firstIndex { $0 == "Hours" })
     for line in lines.dropFirst() {
       #expect(line.contains("Hotline"))
-      #expect(line.split(separator: ",", omittingEmptySubsequences: false)[place] == "0")
+      #expect(line.split(separator: ",", omittingEmptySubsequences: false)[place] == "0.00")
     }
   }
 
