@@ -13,7 +13,7 @@ struct LaborCosts {
     let known = builder.people.compactMap { builder.input.rates[$0.id] }
     (least, mean) = (known.min() ?? 0, known.isEmpty ? 0 : known.reduce(0, +) / Int64(known.count))
     kinds = Set(builder.slots.map(\.kind)).sorted().map { kind in
-      (kind, max(0, builder.kinds[kind].minutes - builder.kinds[kind].breakMinutes))
+      (kind, builder.kinds[kind].workedMinutes)
     }
   }
 

@@ -59,7 +59,7 @@ public struct MakerInput: Sendable {
         let uses = try snapshot.patternUses(
           at: site, on: (order.days.lowerBound - Self.habits.days)...order.days.upperBound,
           limit: Self.habits.shifts)
-        missing += DemandFill(plan, demand, kept + ShiftHabits(uses).patterns)
+        missing += DemandFill(plan, demand, kept + ShiftHabits(uses).patterns, lengths: plan.site.shiftLengths)
           .shifts(on: order.days, limit: Self.mostMissing - missing.count)
           .filter { Self.canStart($0.hours.interval(in: zone), after: now) }
       }

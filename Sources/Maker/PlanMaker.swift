@@ -4,9 +4,9 @@ public import Planner
 public import Store
 import Synchronization
 
-/// Runs managers' searches, one at a time, until its task ends.
+/// Runs managers' searches, some at a time in turns, until its task ends.
 ///
-/// Owns: the running search. Waiting searches and results are in the database alone, so that several processes share it: a process takes a
+/// Owns: the running searches. Waiting searches and results are in the database alone, so that several processes share it: a process takes a
 /// search by a lease, which it renews while it searches; its result at its end is kept.
 ///
 /// `Transaction.startPlan` stores a `PlanOrder` as a waiting `PlanJob`, and one process takes it by a lease.
@@ -23,6 +23,7 @@ public actor PlanMaker {
   private let threads: Int
   private let owner: String
   private let budget: @Sendable (Int) -> Planner.Budget
+  private let turns: Turns
   /// The outcomes of its looks.
   public nonisolated let runs = JobRuns()
   private var seen: [ID<Organization>: Int64] = [:]
@@ -31,14 +32,18 @@ public actor PlanMaker {
   /// The interval between looks without a notification: for work that another process left.
   private static let lookSeconds: Int64 = 15
 
+  /// The searches in work at once, on the same threads.
+  static let mostAtOnce = 4
+
   /// Searches nothing until `run`. `budget` turns a number of seconds into a budget.
   public init(
-    store: Store, world: World, threads: Int = 1,
+    store: Store, world: World, threads: Int = 1, turns: Turns = Turns(),
     budget: @escaping @Sendable (Int) -> Planner.Budget = { .seconds(Double($0)) }
   ) {
     self.store = store
     self.world = world
     self.threads = min(max(1, threads), 64)
+    self.turns = turns
     self.budget = budget
     owner = String(world.random(), radix: 36) + String(world.random(), radix: 36)
   }
@@ -46,20 +51,54 @@ public actor PlanMaker {
   /// Looks once a second, until the task is canceled.
   public func run() async { await world.eachSecond { await look() } }
 
-  /// Runs the waiting searches, one after the other. Cost: if nothing changed, a look-up.
+  /// Runs the waiting searches until none is left. Cost: if nothing changed, a look-up.
   public func look() async {
+    guard isDue(at: world.now()) else { return }
+    let world = world
+    await withTaskGroup(of: Event.self) { group in
+      // Why each second: a search that is asked for meanwhile begins at once.
+      group.addTask { await Self.second(in: world) }
+      var inWork = 0
+      while true {
+        for work in await claim(atMost: Self.mostAtOnce - inWork) {
+          inWork += 1
+          group.addTask {
+            await self.make(work.job, in: work.organization)
+            return .ended
+          }
+        }
+        guard inWork > 0, let event = await group.next() else { break }
+        switch event {
+        case .ended: inWork -= 1
+        case .second: group.addTask { await Self.second(in: world) }
+        case .canceled: break
+        }
+      }
+      group.cancelAll()
+    }
+  }
+
+  /// What ends a wait for searches in work.
+  private enum Event: Sendable { case ended, second, canceled }
+
+  private static func second(in world: World) async -> Event {
+    (try? await world.sleep(.seconds(1))) == nil ? .canceled : .second
+  }
+
+  /// Takes waiting searches, the oldest first.
+  private func claim(atMost count: Int) async -> [(organization: ID<Organization>, job: PlanJob)] {
+    var taken: [(organization: ID<Organization>, job: PlanJob)] = []
     let now = world.now()
-    guard isDue(at: now) else { return }
     do {
       for organization in try await store.read({ try $0.organizations() }).map(\.id) {
         seen[organization] = store.changes.version(of: organization)
       }
       next = now + Self.lookSeconds
       // Why read first: most changes ask for no search, and a look at them need not hold up writers.
-      while !Task.isCancelled, try await store.read({ try $0.hasPlanToClaim(at: now) }),
+      while taken.count < count, !Task.isCancelled, try await store.read({ try $0.hasPlanToClaim(at: now) }),
         let work = try await store.write(by: .console, { try $0.claimPlan(by: self.owner) })
       {
-        await make(work.job, in: work.organization)
+        taken.append(work)
       }
       runs.count(isDone: true, at: now)
     } catch {
@@ -67,6 +106,7 @@ public actor PlanMaker {
       runs.count(isDone: false, at: now)
       next = now + Self.lookSeconds
     }
+    return taken
   }
 
   private func isDue(at now: Instant) -> Bool {
@@ -118,7 +158,8 @@ public actor PlanMaker {
     _ roster: RosterProblem, _ input: MakerInput, _ job: PlanJob, _ organization: ID<Organization>
   ) async throws {
     let search = Search(
-      budget: budget(job.order.seconds), threads: threads, seed: UInt64(truncatingIfNeeded: job.id.rawValue))
+      budget: budget(job.order.seconds), threads: threads, seed: UInt64(truncatingIfNeeded: job.id.rawValue),
+      turns: turns)
     let news = SearchNews()
     let (world, store, owner) = (world, store, owner)
     let isCancelled = try await withTaskCancellationHandler {

@@ -7,8 +7,8 @@ extension ProblemBuilder {
     var problem = Problem(days: days)
     problem.kinds = kinds.enumerated().map { number, kind in
       ShiftKind(
-        "\(number)", start: kind.start, minutes: max(0, kind.minutes - kind.breakMinutes), span: kind.minutes,
-        position: kind.position?.description ?? "", site: kind.site.description)
+        "\(number)", start: kind.start, minutes: kind.workedMinutes, span: kind.minutes,
+        position: kind.position?.description ?? "", site: kind.site.description, needsRest: !kind.isStandby)
     }
     problem.demands = demands()
     let judge = Judge(self)
@@ -139,6 +139,6 @@ extension ProblemBuilder {
 
   private func fullestWeek(_ own: [Int: Int]) -> Int {
     Dictionary(grouping: own.filter { (0..<days).contains($0.key) }, by: { $0.key / 7 }).values
-      .map { $0.reduce(0) { $0 + kinds[$1.value].minutes - kinds[$1.value].breakMinutes } }.max() ?? 0
+      .map { $0.reduce(0) { $0 + kinds[$1.value].workedMinutes } }.max() ?? 0
   }
 }

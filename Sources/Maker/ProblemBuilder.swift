@@ -14,6 +14,8 @@ struct ProblemBuilder {
   private(set) var fixed: [ID<Employee>: [Int: Int]] = [:]
   /// Days of whole days of duty.
   private(set) var away: [ID<Employee>: Set<Int>] = [:]
+  /// The fixed hours on standby: a day has room for work beside them.
+  private(set) var standby: [ID<Employee>: [PlannedShift]] = [:]
   /// Each person's remaining shifts, in the form for rules.
   private(set) var duties: [ID<Employee>: [RuleCheck.Duty]] = [:]
 
@@ -57,7 +59,7 @@ struct ProblemBuilder {
       let date: LocalDate
     }
     var counts: [Day: Int] = [:]
-    for shift in movable + staying {
+    for shift in movable + staying.filter({ !isStandby($0.position) }) {
       if let person = shift.employee { counts[Day(person: person, date: shift.hours.date), default: 0] += 1 }
     }
     for shift in movable {
@@ -85,7 +87,7 @@ struct ProblemBuilder {
     let kind = number(
       .init(
         site: shift.site, position: shift.position, start: start.time.minuteOfDay, minutes: minutes,
-        breakMinutes: shift.breakMinutes, skills: shift.skills))
+        breakMinutes: shift.breakMinutes, skills: shift.skills, isStandby: isStandby(shift.position)))
     slots.append(
       .init(
         placement: .init(
@@ -100,7 +102,7 @@ struct ProblemBuilder {
     let kind = number(
       .init(
         site: draft.site, position: draft.position, start: start.time.minuteOfDay, minutes: minutes,
-        breakMinutes: draft.breakMinutes))
+        breakMinutes: draft.breakMinutes, isStandby: isStandby(draft.position)))
     slots.append(
       .init(
         placement: .init(
@@ -109,6 +111,9 @@ struct ProblemBuilder {
           before: nil),
         day: index(of: start.date), kind: kind, isPublished: false, skills: []))
   }
+
+  /// `true` if the hours of a position are no work.
+  private func isStandby(_ position: ID<Position>?) -> Bool { !(input.rules?.isWorkingTime(position) ?? true) }
 
   private mutating func number(_ kind: RosterProblem.Kind) -> Int {
     if let number = numbers[kind] { return number }
@@ -125,6 +130,7 @@ struct ProblemBuilder {
       if let rules = input.rules { duties[person, default: []].append(shift.duty(by: rules)) }
       let day = index(of: shift.hours.date)
       switch shift.hours {
+      case .timed where isStandby(shift.position): standby[person, default: []].append(shift)
       case .timed: byDay[person, default: [:]][day, default: []].append(shift)
       case .days(_, let last):
         for day in max(day, -8)...max(max(day, -8), min(index(of: last), days)) {

@@ -31,7 +31,7 @@ public struct RosterProblem: Sendable {
     public static let unwanted = 4
     /// For hours that a person would like, and doesn't get.
     public static let wanted = 2
-    /// For each hour far from the share of hours.
+    /// For each hour far from the share of hours; more beyond a quarter and beyond a half of it.
     public static let hour = 1
     /// For each night or weekend above the share.
     public static let share = 5
@@ -53,6 +53,11 @@ public struct RosterProblem: Sendable {
     var skills: [String] = []
     /// Several shifts of a day, which no one else gets.
     var isSplit = false
+    /// Reachable and elsewhere: no work, and rest.
+    var isStandby = false
+
+    /// Minutes of work, without the break.
+    var workedMinutes: Int { isStandby ? 0 : max(0, minutes - breakMinutes) }
   }
 
   /// A shift to fill.

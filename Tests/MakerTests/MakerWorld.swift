@@ -47,8 +47,8 @@ final class MakerWorld: Sendable {
   func again() throws -> Store { try Store(database.location, world: clock.world(), zones: zones) }
 
   /// Searches by counted work, so that what is found is the same each time.
-  func maker(_ store: Store? = nil) -> PlanMaker {
-    PlanMaker(store: store ?? self.store, world: clock.world()) { _ in .work(0.05) }
+  func maker(_ store: Store? = nil, turns: Turns = Turns(), work: Double = 0.05) -> PlanMaker {
+    PlanMaker(store: store ?? self.store, world: clock.world(), turns: turns) { _ in .work(work) }
   }
 
   @discardableResult

@@ -76,3 +76,76 @@ private struct TwoShops {
     #expect(shops.world.people.allSatisfy { (2...4).contains(counts[$0] ?? 0) }, "\(counts)")
   }
 }
+
+/// A café with two shops as a manager enters it: needs that change within the day, contracts, breaks by law; by a number.
+private struct CafeWeek {
+  let world: MakerWorld
+  let south: ID<Site>
+  let bakery: ID<Position>
+  private let need: [[(start: Int, end: Int, count: Int)]]
+
+  init(_ number: Int) async throws {
+    let names = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ivo", "Jo", "Kit", "Lou", "Max", "Ned"]
+    let world = try await MakerWorld(people: names)
+    let (north, bar, people) = (world.site, world.position, world.people)
+    let (open, close) = (7 + number % 2, 17 + number % 3)
+    let need = [[(open, close, 2), (11, 15, 1)], [(6, 14, 1)]]
+    let germany = LaborRules.preset(.germany)
+    (south, bakery) = try await world.write { transaction in
+      let south = try transaction.add(SiteDraft(name: "South", zone: "Europe/Berlin"))
+      let bakery = try transaction.add(PositionDraft(name: "Bakery", isListed: true))
+      let rules = try transaction.addRuleSet("Germany", germany)
+      for (place, person) in people.enumerated() {
+        try transaction.put(Eligibility.SiteRow(person, place < 7 ? north : south))
+        let minutes = [2400, 2310, 1800, 1500, 1200][(place + number) % 5]
+        try transaction.put(Contract(firstDay: .first, agreed: .week(minutes: minutes)), of: person)
+        if place % 7 < 3 { try transaction.put(Eligibility.PositionRow(person, bakery)) }
+      }
+      for site in [north, south] {
+        try transaction.choose(rules, for: site)
+        for (position, spans) in zip([bar, bakery], need) {
+          try transaction.need(
+            try spans.map { span in
+              let start = try #require(LocalTime(minuteOfDay: span.0 * 60))
+              return Domain.Demand.Span(start: start, minutes: (span.1 - span.0) * 60, count: span.2)
+            }, of: position, at: site, on: Set(Weekday.allCases))
+        }
+      }
+      return (south, bakery)
+    }
+    (self.world, self.need) = (world, need)
+  }
+
+  /// The plan of both shops once the automatic week is kept.
+  func kept() async throws -> [PlannedShift] {
+    let (sites, world) = ([world.site, south], world)
+    let id = try await world.made { $0.sites = sites }
+    let kept = try await world.write { try $0.keepPlan(id) }
+    #expect(kept.leftOut.isEmpty)
+    let days = try world.days()
+    return try await world.store.read(of: world.organization) { snapshot in
+      try sites.flatMap { try snapshot.plan(of: $0, during: days).shifts }
+    }
+  }
+}
+
+extension `The automatic week of two shops` {
+  @Test(arguments: 0..<6)
+  func `has no one elsewhere, no piece under three hours and no missing break`(number: Int) async throws {
+    let cafe = try await CafeWeek(number)
+    let (world, shifts) = (cafe.world, try await cafe.kept())
+    #expect(shifts.count >= 7 * 2 * 4)
+    var worked: [ID<Employee>: Int] = [:]
+    for shift in shifts {
+      let length = try #require(shift.hours.timedMinutes)
+      #expect(length >= 180)
+      guard let person = shift.employee else { continue }
+      let place = try #require(world.people.firstIndex(of: person))
+      worked[person, default: 0] += shift.workedMinutes
+      #expect(shift.site == (place < 7 ? world.site : cafe.south))
+      #expect(shift.position != cafe.bakery || place % 7 < 3)
+      #expect(shift.breakMinutes >= (shift.workedMinutes > 540 ? 45 : shift.workedMinutes > 360 ? 30 : 0))
+    }
+    #expect(world.people.allSatisfy { worked[$0] ?? 0 > 0 }, "everyone has work")
+  }
+}

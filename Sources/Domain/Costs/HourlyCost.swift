@@ -101,12 +101,12 @@ public struct Budget: Sendable, Hashable {
 }
 
 extension Plan {
-  /// The cost of its days' shifts, drafts applied, each by the cost of its day.
+  /// The cost of its days' shifts, drafts applied, each by the cost of its day; standby is no work and costs nothing.
   public func cost(at costs: HourlyCosts, in currency: Currency) -> PlannedCost {
     shifts.reduce(into: PlannedCost()) { cost, shift in
-      guard !shift.isRemoval, shift.hours.isTimed, days.contains(shift.hours.date), let person = shift.employee else {
-        return
-      }
+      guard !shift.isRemoval, shift.hours.isTimed, positions.isWorkingTime(shift.position),
+        days.contains(shift.hours.date), let person = shift.employee
+      else { return }
       cost.add(minutes: shift.workedMinutes, at: costs.cost(of: person, on: shift.hours.date), in: currency)
     }
   }

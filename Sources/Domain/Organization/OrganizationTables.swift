@@ -15,13 +15,16 @@ extension SiteDraft {
   package init(_ texts: [Field: String]) {
     self.init(
       name: texts[.name] ?? "", zone: texts[.zone] ?? "", address: texts[.address] ?? "",
-      directions: texts[.directions] ?? "", helpline: texts[.helpline] ?? "")
+      directions: texts[.directions] ?? "", helpline: texts[.helpline] ?? "",
+      shortestShift: texts[.shortestShift] ?? "", longestShift: texts[.longestShift] ?? "")
   }
 
   /// The cells of a table, without empty ones.
   package var texts: [Field: String] {
-    [.name: name, .zone: zone, .address: address, .directions: directions, .helpline: helpline]
-      .filter { !$0.value.isEmpty }
+    [
+      .name: name, .zone: zone, .address: address, .directions: directions, .helpline: helpline,
+      .shortestShift: shortestShift, .longestShift: longestShift,
+    ].filter { !$0.value.isEmpty }
   }
 
   /// The cells of a table in the stored form.
@@ -29,7 +32,8 @@ extension SiteDraft {
     let site = try SiteDraft(texts).checked(zones)
     return SiteDraft(
       name: site.name, zone: site.zone.description, address: site.address, directions: site.directions,
-      helpline: site.helpline?.description ?? ""
+      helpline: site.helpline?.description ?? "", shortestShift: ShiftLengths.text(minutes: site.shiftLengths.least),
+      longestShift: ShiftLengths.text(minutes: site.shiftLengths.most)
     ).texts
   }
 }

@@ -18,6 +18,8 @@ public struct Site: Sendable, Hashable {
   public let revision: Int
   /// The time since which its time clock is on; `nil` if off.
   public let clockSince: Instant?
+  /// The lengths of shifts made for its demand.
+  public let shiftLengths: ShiftLengths
 
   /// The name of a site until it is named.
   public static let defaultName = "Main site"
@@ -26,7 +28,8 @@ public struct Site: Sendable, Hashable {
 
   package init(
     id: ID<Site>, name: String, zone: ZoneName, address: String = "", directions: String = "",
-    helpline: PhoneNumber? = nil, archivedAt: Instant? = nil, revision: Int = 1, clockSince: Instant? = nil
+    helpline: PhoneNumber? = nil, archivedAt: Instant? = nil, revision: Int = 1, clockSince: Instant? = nil,
+    shiftLengths: ShiftLengths = .standard
   ) {
     self.id = id
     self.name = name
@@ -37,6 +40,7 @@ public struct Site: Sendable, Hashable {
     self.archivedAt = archivedAt
     self.revision = revision
     self.clockSince = clockSince
+    self.shiftLengths = shiftLengths
   }
 
   /// Name, address and directions in one line, for a calendar and a shift's page.

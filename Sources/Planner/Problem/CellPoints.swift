@@ -3,8 +3,13 @@ extension Problem {
   func forbids(_ one: Int, before two: Int, for person: Person) -> Bool {
     if person.limits.isUnrested { return false }
     if kinds[one].neverBefore.contains(two) { return true }
-    guard let rest = person.limits.leastRest else { return false }
+    guard let rest = leastRest(one, before: two, for: person) else { return false }
     return 1440 + kinds[two].start - kinds[one].start - kinds[one].span < rest
+  }
+
+  /// The minutes that must lie between a kind and one on the day after it; `nil` without such a rule.
+  func leastRest(_ one: Int, before two: Int, for person: Person) -> Int? {
+    person.limits.leastRest.map { kinds[one].needsRest && kinds[two].needsRest ? $0 : 0 }
   }
 }
 

@@ -3,6 +3,7 @@ struct KindTable: Sendable {
   let minutes: [Int]
   private let starts: [Int]
   private let ends: [Int]
+  private let needRest: [Bool]
   private let positions: [Int]
   private let sites: [Int]
   /// By kind and the next day's kind, `true` if that may never be.
@@ -13,6 +14,7 @@ struct KindTable: Sendable {
     minutes = kinds.map(\.minutes)
     starts = kinds.map(\.start)
     ends = kinds.map { $0.start + $0.span }
+    needRest = kinds.map(\.needsRest)
     func numbers(_ names: [String]) -> [Int] {
       var known: [String: Int] = [:]
       return names.map { name in
@@ -35,7 +37,7 @@ struct KindTable: Sendable {
     if limits.isUnrested { return false }
     if never[one * minutes.count + two] { return true }
     guard let rest = limits.leastRest else { return false }
-    return 1440 + starts[two] - ends[one] < rest
+    return 1440 + starts[two] - ends[one] < (needRest[one] && needRest[two] ? rest : 0)
   }
 
   /// The points of one kind after another.

@@ -48,11 +48,13 @@ public struct ShiftKind: Sendable, Equatable {
   public var skills: [Int]
   /// The kinds that are forbidden on the day after it, whatever the rest between them.
   public var neverBefore: [Int]
+  /// `false` for hours that are rest themselves: they may touch others, and never overlap them.
+  public var needsRest: Bool
 
   /// A shift without breaks, skills or a place unless they are given.
   public init(
     _ name: String, start: Int = 0, minutes: Int, span: Int? = nil, position: String = "", site: String = "",
-    skills: [Int] = [], neverBefore: [Int] = []
+    skills: [Int] = [], neverBefore: [Int] = [], needsRest: Bool = true
   ) {
     self.name = name
     self.start = start
@@ -62,6 +64,7 @@ public struct ShiftKind: Sendable, Equatable {
     self.site = site
     self.skills = skills
     self.neverBefore = neverBefore
+    self.needsRest = needsRest
   }
 }
 

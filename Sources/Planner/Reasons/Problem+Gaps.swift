@@ -94,9 +94,13 @@ extension Problem {
     case .rest:
       let before = day > 0 ? row[day - 1] : person.history.flatMap { $0.daysInRow > 0 ? $0.kind : nil }
       let after = day + 1 < days ? row[day + 1] : nil
-      let rests = [before.map { rest($0, kind) }, after.map { rest(kind, $0) }].compactMap { $0 }
-      let isShort = limits.leastRest.map { least in rests.contains { $0 < least } } ?? false
-      return .rest(minutes: rests.min() ?? 0, least: isShort ? limits.leastRest : nil)
+      let pairs = [before.map { ($0, kind) }, after.map { (kind, $0) }].compactMap { $0 }
+      let short = pairs.first { one, two in
+        leastRest(one, before: two, for: person).map { rest(one, two) < $0 } ?? false
+      }
+      let rests = (short.map { [$0] } ?? pairs).map { rest($0, $1) }
+      return .rest(
+        minutes: rests.min() ?? 0, least: short.flatMap { leastRest($0, before: $1, for: person) })
     case .mostDaysInRow:
       let known = person.history?.daysInRow ?? 0
       let (first, last) = run(row, day)

@@ -12,6 +12,9 @@ final class Hand: @unchecked Sendable {
   let prices: Floats
   let changed: Floats
   var steps = 0
+  /// The turn that it works in, and the seconds that counted when that began.
+  var turn = -1
+  var turnBegan = 0.0
   /// Ends a step that takes several tries.
   var cancellation: Cancellation?
 

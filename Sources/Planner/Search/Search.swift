@@ -93,15 +93,19 @@ public struct Search: Sendable {
   public var seed: UInt64
   /// Ends the search before its time.
   public var cancellation: Cancellation
+  /// The others with the same threads; only the seconds of its own turns count.
+  public var turns: Turns?
 
   /// A search of a problem with a number of threads from 1 to 64.
   public init(
-    budget: Budget, threads: Int = 1, seed: UInt64 = 1, cancellation: Cancellation = Cancellation()
+    budget: Budget, threads: Int = 1, seed: UInt64 = 1, cancellation: Cancellation = Cancellation(),
+    turns: Turns? = nil
   ) {
     self.budget = budget
     self.threads = threads
     self.seed = seed
     self.cancellation = cancellation
+    self.turns = turns
   }
 
   /// Searches in the calling thread and others, and reports its progress, some times a second.
@@ -122,13 +126,16 @@ public struct Search: Sendable {
       throw ProblemFault("\(budget.seconds) seconds: a search takes 0.001 seconds to a day")
     }
     guard (1...64).contains(threads) else { throw ProblemFault("\(threads) threads: from 1 to 64") }
+    let turn = turns?.enter()
+    defer { turn?.leave() }
+    turn?.wait { cancellation.isCancelled }
     let clock = ContinuousClock()
     let began = clock.now
     guard let lawful = problem.loosened(until: { cancellation.isCancelled }) else {
       return Outcome(unfoundOf: problem, seconds: (clock.now - began) / .seconds(1))
     }
     let loosened = lawful.loosened
-    let run = SearchRun(lawful, self, began: began)
+    let run = SearchRun(lawful, self, began: began, turn)
     if let start { run.begin(with: start) }
     run.launch()
     var told = -1

@@ -9,6 +9,7 @@ final class SearchRun: @unchecked Sendable {
   let search: Search
   let best: Best
   private let began: ContinuousClock.Instant
+  private let turn: Turn?
   private let chains: [Chain]
   /// Raises the bound; the first thread's alone.
   private let boundSearch: Bound?
@@ -23,9 +24,12 @@ final class SearchRun: @unchecked Sendable {
   private static let coldShare = 0.25
   /// The sweeps a second of a thread below which a problem is so large that all threads take steps of one chain.
   private static let slow = 50.0
+  /// The priority of threads beside pages.
+  private static let niceness: Int32 = 10
   private let sharedPlan = Mutex<(Anneal, end: Double)?>(nil)
 
-  init(_ lawful: Lawful, _ search: Search, began: ContinuousClock.Instant) {
+  init(_ lawful: Lawful, _ search: Search, began: ContinuousClock.Instant, _ turn: Turn?) {
+    self.turn = turn
     let (model, rows) = (Model(lawful.problem, rules: lawful.programs.map(\.rules)), lawful.rows)
     (self.model, self.search, self.began) = (model, search, began)
     let best = Best(count: model.people * model.days)
@@ -54,7 +58,7 @@ final class SearchRun: @unchecked Sendable {
       bound: bound == Int.min ? nil : bound)
   }
 
-  private var elapsed: Double { (ContinuousClock.now - began) / .seconds(1) }
+  private var elapsed: Double { turn?.seconds ?? ((ContinuousClock.now - began) / .seconds(1)) }
 
   /// The people in the best roster with a row that breaks a rule.
   var lawless: [Int] {
@@ -128,7 +132,16 @@ final class SearchRun: @unchecked Sendable {
   // MARK: In a thread
 
   private func isOver(_ hand: Hand) -> Bool {
-    search.cancellation.isCancelled || isProven || now(hand) >= search.budget.seconds
+    if let turn { take(turn, hand) }
+    return search.cancellation.isCancelled || isProven || now(hand) >= search.budget.seconds
+  }
+
+  /// Ends a turn that lasted long enough, and waits for the next.
+  private func take(_ turn: Turn, _ hand: Hand) {
+    if hand.turn == turn.turns.number, now(hand) - hand.turnBegan >= turn.turns.seconds { turn.pass(hand.turn) }
+    guard hand.turn != turn.turns.number || !turn.isNow else { return }
+    turn.wait { search.cancellation.isCancelled }
+    (hand.turn, hand.turnBegan) = (turn.turns.number, now(hand))
   }
 
   /// `true` if no roster can be better than the best.
@@ -155,6 +168,8 @@ final class SearchRun: @unchecked Sendable {
   }
 
   private func work(_ thread: Int) {
+    // Why lower: pages are answered first. On Linux, 0 is the calling thread.
+    if turn != nil { setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness) }
     let hand = Hand(days: model.days, width: model.width)
     hand.cancellation = search.cancellation
     let chain = chains[thread]

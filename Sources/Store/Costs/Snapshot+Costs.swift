@@ -59,7 +59,7 @@ extension Snapshot {
     }
   }
 
-  /// The published shifts of people at some sites on some days that have hours, with their real minutes without breaks.
+  /// The published shifts of people at some sites on some days that have hours of work, with their real minutes without breaks.
   ///
   /// Errors: `Refusal.invalid` for more than `mostListedDays` and two weeks. Cost: one pass over the shifts of the days.
   public func paidShifts(
@@ -69,7 +69,8 @@ extension Snapshot {
     guard days.upperBound.days(since: days.lowerBound) < Self.mostListedDays + 14 else {
       throw Refusal.invalid([.init("last", .tooManyDays(limit: Self.mostListedDays))])
     }
-    return try connection.rows(
+    let standby = try standbyPositions()
+    let timed = try connection.rows(
       """
       SELECT site_id, position_id, employee_id, starts_on, starts_at, ends_at, break_minutes
       FROM (SELECT value AS place FROM \(SQL.list(sites)) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_planned"))
@@ -86,6 +87,7 @@ extension Snapshot {
         site: site, position: position, employee: person, date: date,
         minutes: max(0, Int(end.seconds(since: begin) / 60) - pause))
     }
+    return timed.filter { $0.position.map { !standby.contains($0) } ?? true }
   }
 
   private static func readHourlyCost(_ row: inout Connection.Row) throws -> HourlyCost {

@@ -37,6 +37,13 @@ extension ServerSnapshot {
   }
 }
 
+extension ServerSnapshot {
+  /// The number of waiting searches before one, of all organizations. Cost: a pass over the waiting ones.
+  public func plansWaiting(before id: ID<PlanJob>) throws -> Int {
+    try connection.value(.init(.job, "SELECT count(*) FROM plan_job WHERE state = 'queued' AND id < \(id)")) ?? 0
+  }
+}
+
 /// The last search of an editor.
 public struct LastPlanJob: Sendable, Hashable {
   /// The id of the search.

@@ -1,4 +1,12 @@
 extension Schema {
+  /// The lengths of shifts that are made for a site's demand, in minutes. An earlier database has 3 to 10 hours.
+  static let lengths: SQL = """
+    ALTER TABLE site ADD COLUMN shortest_shift INTEGER NOT NULL DEFAULT 180
+      CONSTRAINT site_shortest_shift_check CHECK (shortest_shift BETWEEN 60 AND 1440);
+    ALTER TABLE site ADD COLUMN longest_shift INTEGER NOT NULL DEFAULT 600
+      CONSTRAINT site_longest_shift_check CHECK (longest_shift BETWEEN shortest_shift AND 1440)
+    """
+
   /// Organizations, their sites and positions (of no site: of all), and closed days.
   static let organization: SQL = """
     CREATE TABLE organization (

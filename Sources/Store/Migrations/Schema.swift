@@ -135,5 +135,7 @@ extension Migration {
     Migration(
       number: 6, name: "turns", summary: "adds kinds of duty, and turns of any length",
       statements: Schema.turns),
+    Migration(
+      number: 7, name: "lengths", summary: "adds the lengths of shifts that sites allow", statements: Schema.lengths),
   ]
 }

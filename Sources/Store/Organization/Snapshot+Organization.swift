@@ -117,13 +117,14 @@ extension Snapshot {
 
   private static let siteColumns: SQL = """
     id, name, zone, address, directions, helpline, archived_at, revision, (SELECT since FROM clock_policy
-      WHERE clock_policy.organization_id = site.organization_id AND site_id = site.id)
+      WHERE clock_policy.organization_id = site.organization_id AND site_id = site.id), shortest_shift, longest_shift
     """
 
   private static func readSite(_ row: inout Connection.Row) throws -> Site {
     try Site(
       id: row.next(), name: row.next(), zone: row.next(), address: row.next(), directions: row.next(),
-      helpline: row.next(), archivedAt: row.next(), revision: row.next(), clockSince: row.next())
+      helpline: row.next(), archivedAt: row.next(), revision: row.next(), clockSince: row.next(),
+      shiftLengths: ShiftLengths(least: row.next(), most: row.next()))
   }
 }
 

@@ -11,9 +11,9 @@ extension Transaction {
     let site = try checked(draft)
     let id: ID<Site> = try insertRow(
       """
-      INSERT INTO site (organization_id, place, name, zone, address, directions, helpline)
+      INSERT INTO site (organization_id, place, name, zone, address, directions, helpline, shortest_shift, longest_shift)
       VALUES (\(scope), \(try nextPlace(in: "site")), \(site.name), \(site.zone),
-        \(site.address), \(site.directions), \(site.helpline))
+        \(site.address), \(site.directions), \(site.helpline), \(site.shiftLengths.least), \(site.shiftLengths.most))
       """)
     try record(.siteAdded, subject: id.rawValue, after: Self.facts(site))
     return id
@@ -34,7 +34,8 @@ extension Transaction {
     try connection.run(
       """
       UPDATE site SET name = \(new.name), zone = \(new.zone), address = \(new.address),
-        directions = \(new.directions), helpline = \(new.helpline), revision = revision + 1
+        directions = \(new.directions), helpline = \(new.helpline), shortest_shift = \(new.shiftLengths.least),
+        longest_shift = \(new.shiftLengths.most), revision = revision + 1
       WHERE organization_id = \(scope) AND id = \(id)
       """)
     if new.zone != old.zone { try move(shiftsOf: id, to: new.zone, keeping: zoneChange) }
@@ -104,9 +105,12 @@ extension Transaction {
   }
 
   private static func facts(_ site: SiteDraft.Checked) -> [String: String] {
-    [
+    let (lengths, standard) = (site.shiftLengths, ShiftLengths.standard)
+    return [
       "name": site.name, "zone": "\(site.zone)", "address": site.address, "directions": site.directions,
       "helpline": site.helpline?.description ?? "",
+      "shortestShift": lengths.least == standard.least ? "" : ShiftLengths.text(minutes: lengths.least),
+      "longestShift": lengths.most == standard.most ? "" : ShiftLengths.text(minutes: lengths.most),
     ].filter { !$0.value.isEmpty }
   }
 

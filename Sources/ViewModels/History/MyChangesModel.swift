@@ -104,12 +104,12 @@ struct MyChangesReading: Sendable {
     let places = try Set(all.map(\.site)).map { try snapshot.site($0) }
     sites = Dictionary(uniqueKeysWithValues: places.map { ($0.id, $0) })
     zonesOfSites = Dictionary(uniqueKeysWithValues: try places.map { ($0.id, try zones.zone($0.zone)) })
-    positions = try snapshot.positions(Set(all.compactMap(\.position)))
     calendars = try snapshot.subscribedCalendars(of: [id]).calendars[id] ?? []
     zone = try zones.zone(try snapshot.organization().zone)
     let week = visitor.conventions.startOfWeek(of: zone.local(now).date)
     shifts = try snapshot.shifts(
       of: id, during: zone.startOfDay(week - 1)..<zone.startOfDay(week + 15))
+    positions = try snapshot.positions(Set((all.map(\.position) + shifts.map(\.position)).compactMap(\.self)))
     person = try snapshot.person(id)
     (self.now, wording) = (now, visitor.wording)
   }
@@ -216,7 +216,9 @@ struct MyChangesReading: Sendable {
   private var hours: String {
     let week = wording.conventions.week(of: zone.local(now).date)
     func minutes(_ days: ClosedRange<LocalDate>) -> Int {
-      shifts.reduce(0) { $0 + ($1.hours.isTimed && days.contains($1.hours.date) ? $1.workedMinutes : 0) }
+      shifts.filter {
+        $0.hours.isTimed && positions.isWorkingTime($0.position) && days.contains($0.hours.date)
+      }.reduce(0) { $0 + $1.workedMinutes }
     }
     let this = wording.hours(minutes: minutes(week))
     let contract = person.contractMinutes(in: week).map { wording.ofHours(wording.hours(minutes: $0)) }

@@ -121,7 +121,7 @@ struct PastWriter {
     let known = person.flatMap { reading.people[$0] }
     let minutes = bars.reduce(0) { sum, bar in
       guard bar.look != .later, !bar.state.isRemoval, bar.state.shift.hours.isTimed,
-        reading.days.contains(bar.state.shift.hours.date)
+        reading.positions.isWorkingTime(bar.state.shift.position), reading.days.contains(bar.state.shift.hours.date)
       else { return sum }
       return sum + bar.state.shift.workedMinutes
     }

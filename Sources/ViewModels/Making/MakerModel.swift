@@ -64,7 +64,8 @@ public final class MakerModel: ScreenModel {
         job: reading.job.state == .kept ? nil : place.job))
     try await shown.load()
     board = shown
-    screen = MakerWriter(reading, visitor.wording, zone: reading.plans.first?.zone).screen()
+    let before = reading.job.state == .queued ? try await store.read { try $0.plansWaiting(before: place.job) } : 0
+    screen = MakerWriter(reading, visitor.wording, zone: reading.plans.first?.zone, waitingBefore: before).screen()
     validUntil = reading.job.state.isOpen ? now + 1 : shown.validUntil
   }
 

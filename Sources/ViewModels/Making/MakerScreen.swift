@@ -31,7 +31,7 @@ public struct MakerScreen: Sendable, Hashable {
   public let canGoOn: Bool
   /// `true` if it differs from the present plan.
   public let canCompare: Bool
-  /// `true` if there are wishes, and a proposal to hold against them.
+  /// `true` if there are wishes or broken rules, and a proposal to hold against them.
   public let hasWishes: Bool
   public let state: PlanJob.State
   public let sites: [Site]
@@ -74,7 +74,9 @@ public struct MakerScreen: Sendable, Hashable {
 struct PlanFigures: Sendable, Hashable {
   var shifts = 0
   var filled = 0
-  var rulesBroken = 0
+  /// By day and person.
+  var broken: [BrokenRule] = []
+  var rulesBroken: Int { broken.count }
   var wishes = 0
   var wishesMet = 0
   /// The others.
@@ -91,12 +93,18 @@ struct PlanFigures: Sendable, Hashable {
     let isAgainst: Bool
   }
 
+  /// A rule that a person's shifts break.
+  struct BrokenRule: Sendable, Hashable {
+    let person: ID<Employee>?
+    let violation: RuleViolation
+  }
+
   /// From the plans of an order's sites over its days.
   init(_ plans: [(plan: Plan, zone: Zone)], on days: ClosedRange<LocalDate>, weekStart: Weekday) {
     var seen: Set<ID<Shift>> = []
     var weeks: [ID<Employee>: [LocalDate: Int]] = [:]
     var hours: [ID<Employee>: [LocalDate: [Hours]]] = [:]
-    var broken: Set<RuleViolation> = []
+    var broken: Set<BrokenRule> = []
     for (plan, _) in plans {
       for shift in plan.shifts where !shift.isRemoval && days.contains(shift.hours.date) {
         shifts += 1
@@ -105,16 +113,23 @@ struct PlanFigures: Sendable, Hashable {
       for shift in [plan.shifts, plan.elsewhere].joined() where !shift.isRemoval && seen.insert(shift.id).inserted {
         guard let person = shift.employee, shift.hours.isTimed else { continue }
         let date = shift.hours.date
-        weeks[person, default: [:]][date.startOfWeek(on: weekStart), default: 0] += shift.workedMinutes
+        let worked = plan.positions.isWorkingTime(shift.position) ? shift.workedMinutes : 0
+        weeks[person, default: [:]][date.startOfWeek(on: weekStart), default: 0] += worked
         guard days.contains(date) else { continue }
-        minutes[person, default: 0] += shift.workedMinutes
+        minutes[person, default: 0] += worked
         hours[person, default: [:]][date, default: []].append(shift.hours)
       }
+      let known = plan.known
       for conflicts in plan.conflicts.values {
-        for case .rule(let violation) in conflicts { broken.insert(violation) }
+        for case .rule(let violation) in conflicts {
+          broken.insert(.init(person: violation.shift.flatMap { known[$0]?.employee }, violation: violation))
+        }
       }
     }
-    rulesBroken = broken.count
+    self.broken = broken.sorted {
+      ($0.violation.days.lowerBound, $0.person?.rawValue ?? 0, $0.violation.rule.kind.rawValue)
+        < ($1.violation.days.lowerBound, $1.person?.rawValue ?? 0, $1.violation.rule.kind.rawValue)
+    }
     let people = plans.reduce(into: [ID<Employee>: Employee]()) { $0.merge($1.plan.employees) { first, _ in first } }
     for (person, byWeek) in weeks {
       let span = days.lowerBound.startOfWeek(on: weekStart)...days.upperBound

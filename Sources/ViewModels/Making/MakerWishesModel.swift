@@ -3,7 +3,7 @@ import Maker
 import Store
 import Words
 
-/// People's wishes: those that can't all be met, whatever the roster, and those that a search did not meet.
+/// People's wishes: those that can't all be met, whatever the roster, and those that a search did not meet; and the broken rules.
 public final class MakerWishesModel: ScreenModel {
   /// A shift, and the wishes that clash about it.
   public struct Clash: Sendable, Hashable {
@@ -18,7 +18,9 @@ public final class MakerWishesModel: ScreenModel {
   public private(set) var clashes: [Clash] = []
   /// `Anna Bauer: Sat 29 Nov, would rather not`.
   public private(set) var unmet: [String] = []
-  /// `21 of 25 wishes are met`.
+  /// `Anna Bauer, Sat 29 Nov: 8 h of rest, needs 11 h`.
+  public private(set) var broken: [String] = []
+  /// `21 of 25 wishes are met`; empty without wishes.
   public private(set) var lead = ""
 
   public let job: ID<PlanJob>
@@ -38,7 +40,12 @@ public final class MakerWishesModel: ScreenModel {
     let (reading, _, input) = try await MakerReading.withInput(store, visitor, job, at: world.now())
     let (wording, words) = (visitor.wording, PlanWriter(visitor.wording, reading.plans.map(\.plan)))
     let figures = PlanFigures(reading.held, on: reading.job.order.days, weekStart: reading.weekStart)
-    lead = wording.wishesMet(figures.wishesMet, of: figures.wishes)
+    lead = figures.wishes == 0 ? "" : wording.wishesMet(figures.wishesMet, of: figures.wishes)
+    broken = figures.broken.map { entry in
+      wording.brokenRule(
+        name: words.name(entry.person), day: wording.shortDate(short: entry.violation.days.lowerBound),
+        rule: wording.broken(entry.violation))
+    }
     unmet = figures.unmet.sorted { ($0.date, words.name($0.person)) < ($1.date, words.name($1.person)) }.map {
       wording.unmetWish(words.name($0.person), wording.shortDate(short: $0.date), isAgainst: $0.isAgainst)
     }

@@ -9,6 +9,8 @@ struct MakerWriter {
   private let wording: Wording
   private let zone: Zone?
   private let words: PlanWriter
+  /// The searches that wait longer.
+  private let waitingBefore: Int
   private var job: PlanJob { reading.job }
   /// Up to there, the distance is in percent; beyond, the text names its causes.
   private static let mostPercent = 10
@@ -16,7 +18,8 @@ struct MakerWriter {
   private var seconds: Int { max(min(job.progress.milliseconds, 1), job.progress.milliseconds / 1000) }
   private var best: PlanProposal { job.best ?? PlanProposal() }
 
-  init(_ reading: MakerReading, _ wording: Wording, zone: Zone?) {
+  init(_ reading: MakerReading, _ wording: Wording, zone: Zone?, waitingBefore: Int = 0) {
+    self.waitingBefore = waitingBefore
     self.reading = reading
     self.wording = wording
     self.zone = zone
@@ -40,7 +43,8 @@ struct MakerWriter {
       canDiscard: job.state.isOpen || job.state.canBeKept,
       canGoOn: job.state == .failed || job.state == .interrupted || job.state == .ended,
       canCompare: job.state.canBeKept && count > 0,
-      hasWishes: job.state.canBeKept && job.best != nil && held.wishes > 0, state: job.state, sites: reading.sites,
+      hasWishes: job.state.canBeKept && job.best != nil && held.wishes + held.rulesBroken > 0, state: job.state,
+      sites: reading.sites,
       days: job.order.days)
   }
 
@@ -58,7 +62,7 @@ struct MakerWriter {
 
   private var title: String {
     switch job.state {
-    case .queued: wording.planWaits
+    case .queued: wording.planWaits(behind: waitingBefore)
     case .running: job.isAskedToEnd ? wording.planEnds : wording.planRuns
     case .ended: wording.planMade
     case .interrupted:

@@ -58,7 +58,10 @@ public final class SiteEditorModel: ScreenModel, EditorModel {
     let site = try await prepare()
     guard site == nil else { return show(try await stored() ?? .init(revision: 0, texts: [:])) }
     let zone = try await context.read { try $0.organization().zone }
-    show([.zone: zone.description])
+    let usual = ShiftLengths.standard
+    show([
+      .zone: zone.description, .shortestShift: "\(usual.least / 60)", .longestShift: "\(usual.most / 60)",
+    ])
   }
 
   /// Saves; with a new zone and shifts ahead, asks first unless `answer` decides about them.
@@ -67,7 +70,7 @@ public final class SiteEditorModel: ScreenModel, EditorModel {
     let (site, revision) = (site, revision)
     let typed = SiteDraft(
       name: draft[.name], zone: draft[.zone], address: draft[.address], directions: draft[.directions],
-      helpline: draft[.helpline])
+      helpline: draft[.helpline], shortestShift: draft[.shortestShift], longestShift: draft[.longestShift])
     if let stored, answer == nil, let question = try await question(stored, typed.zone) {
       self.question = question
       return
@@ -116,7 +119,7 @@ public final class SiteEditorModel: ScreenModel, EditorModel {
       revision: stored.revision,
       texts: [
         .name: texts.name, .zone: texts.zone, .address: texts.address, .directions: texts.directions,
-        .helpline: texts.helpline,
+        .helpline: texts.helpline, .shortestShift: texts.shortestShift, .longestShift: texts.longestShift,
       ])
   }
 

@@ -32,8 +32,8 @@ extension PlanConflict {
   }
 }
 
-/// The assigned and the open shifts, by day; no removals. Hours are without breaks, as beside the names; whole days have none. Cost: one
-/// pass.
+/// The assigned and the open shifts, by day; no removals. Hours are without breaks, as beside the names; whole days and standby have none.
+/// Cost: one pass.
 struct BoardTotals {
   struct Day {
     var minutes = 0
@@ -42,13 +42,15 @@ struct BoardTotals {
 
   private(set) var days: [Day]
 
-  init(_ shifts: [PlannedShift], _ days: Days) {
+  init(_ shifts: [PlannedShift], _ days: Days, _ positions: [ID<Position>: Position]) {
     self.days = Array(repeating: Day(), count: days.count)
     for shift in shifts where !shift.isRemoval && days.dates.contains(shift.hours.date) {
       let day = shift.hours.date.days(since: days.dates.lowerBound)
       guard shift.employee != nil else { continue }
       self.days[day].shifts += 1
-      if case .timed = shift.hours { self.days[day].minutes += shift.workedMinutes }
+      if case .timed = shift.hours, positions.isWorkingTime(shift.position) {
+        self.days[day].minutes += shift.workedMinutes
+      }
     }
   }
 }

@@ -51,7 +51,7 @@ struct BoardWriter {
 
   func screen() -> BoardScreen {
     let (shown, others) = rows()
-    let totals = BoardTotals(shifts, days)
+    let totals = BoardTotals(shifts, days, words.positions)
     return BoardScreen(
       head: head, columns: dates.all.enumerated().map { column($1, totals.days[$0]) }, rows: shown, legend: legend,
       templates: templates, publishing: publishing, isEmpty: !shifts.contains { dates.contains($0.hours.date) },
@@ -250,7 +250,7 @@ struct BoardWriter {
     -> BoardScreen.Row
   {
     let there = shifts.filter { !$0.isRemoval && dates.contains($0.hours.date) }
-    let minutes = there.reduce(0) { $0 + $1.workedMinutes }
+    let minutes = there.reduce(0) { $0 + (words.positions.isWorkingTime($1.position) ? $1.workedMinutes : 0) }
     return BoardScreen.Row(
       key: key, kind: kind, name: name, second: wording.hours(minutes: minutes), isOver: false, cells: cells(shifts))
   }

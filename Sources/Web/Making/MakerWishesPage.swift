@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// People's wishes: those that clash, and those that a search did not meet.
+/// People's wishes: those that clash, and those that a search did not meet; and the broken rules, each with its place.
 struct MakerWishesPage {
   let model: MakerWishesModel
   private var wording: Wording { model.visitor.wording }
@@ -15,13 +15,15 @@ struct MakerWishesPage {
       <main id="main" class="plain maker-why" tabindex="-1">
       <p class="back"><a href="\(back)">\(Icon.back.html)\(wording.backToMaker)</a></p>
       <h1>\(wording.wishesTitle)</h1>
-      <p class="lead">\(model.lead)</p>
-      \(clashes)\(unmet)
+      \(lead)\(clashes)\(unmet)\(broken)
       </main>
       """)
   }
 
-  private var clashes: HTML {
+  private var lead: HTML? { model.lead.isEmpty ? nil : #"<p class="lead">\#(model.lead)</p>"# }
+
+  private var clashes: HTML? {
+    guard !model.lead.isEmpty else { return nil }
     guard !model.clashes.isEmpty else { return #"<p class="second">\#(wording.nothingClashes)</p>"# }
     let rows = model.clashes.map { clash -> HTML in
       """
@@ -33,9 +35,12 @@ struct MakerWishesPage {
       """
   }
 
-  private var unmet: HTML? {
-    guard !model.unmet.isEmpty else { return nil }
-    let rows = model.unmet.map { text -> HTML in "<li>\(text)</li>" }
-    return #"<section><h2>\#(wording.notMet)</h2><ul class="maker-wish-list">\#(rows)</ul></section>"#
+  private var unmet: HTML? { list(wording.notMet, model.unmet) }
+  private var broken: HTML? { list(wording.rulesBroken, model.broken) }
+
+  private func list(_ title: String, _ lines: [String]) -> HTML? {
+    guard !lines.isEmpty else { return nil }
+    let rows = lines.map { text -> HTML in "<li>\(text)</li>" }
+    return #"<section><h2>\#(title)</h2><ul class="maker-wish-list">\#(rows)</ul></section>"#
   }
 }

@@ -70,8 +70,16 @@ private let siteShape = APIShape<Site>(
     .init("helpline", "The number to call while no one is on duty; null if there is none.") {
       $0.helpline?.description
     },
+    .init("shortest_shift_minutes", "Of shifts that the schedule maker adds for what is needed.", schema: lengths) {
+      $0.shiftLengths.least
+    },
+    .init("longest_shift_minutes", "Of such shifts, unless a kept one is longer.", schema: lengths) {
+      $0.shiftLengths.most
+    },
     .init("archived_at", "When it was closed for good; null for open ones.") { $0.archivedAt },
   ])
+
+private let lengths = APISchema.number(ShiftLengths.hours.lowerBound * 60...ShiftLengths.hours.upperBound * 60)
 
 private let siteForm = APIForm<SiteDraft>(
   "Site",
@@ -90,6 +98,12 @@ private let siteForm = APIForm<SiteDraft>(
     },
     .init("helpline", "A phone number.", schema: .optional(.text(atMost: 300))) {
       (draft: inout SiteDraft, text: String?) in draft.helpline = text ?? ""
+    },
+    .init("shortest_shift_minutes", "Three hours if missing.", schema: lengths, refusedAs: "shortestShift") {
+      (draft: inout SiteDraft, minutes: Int) in draft.shortestShift = ShiftLengths.text(minutes: minutes)
+    },
+    .init("longest_shift_minutes", "Ten hours if missing.", schema: lengths, refusedAs: "longestShift") {
+      (draft: inout SiteDraft, minutes: Int) in draft.longestShift = ShiftLengths.text(minutes: minutes)
     },
   ])
 

@@ -61,6 +61,8 @@ struct SiteEditorPage {
         .init(title: wording.nameSection, text: wording.siteNameText, fields: [.name, .zone]),
         .init(title: wording.placeSection, text: wording.placeText, fields: [.address, .directions]),
         .init(title: wording.phoneSection, text: wording.helplineHint, fields: [.helpline]),
+        .init(
+          title: wording.shiftLengthsSection, text: wording.shiftLengthsText, fields: [.shortestShift, .longestShift]),
       ], control: control)
     let title = model.site == nil ? wording.newSite : wording.editSite
     return SettingsPage(
@@ -92,6 +94,7 @@ struct SiteEditorPage {
     case .helpline:
       field.type = "tel"
       field.autocomplete = "tel"
+    case .shortestShift, .longestShift: field.hint = wording.shiftLengthHint
     }
     return field.html
   }

@@ -3,6 +3,7 @@ public import Domain
 // MARK: - The schedule maker
 
 extension Wording {
+  package func planWaits(behind count: Int) -> String { count == 0 ? planWaitsNext : planWaitsBehind(count) }
   package func planInterrupted(at time: String, seconds: Int?) -> String {
     guard let seconds else {
       return planInterruptedStoppedAtBy(time: time)

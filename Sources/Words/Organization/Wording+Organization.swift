@@ -25,6 +25,8 @@ extension Wording {
     case .address: siteDraftFieldLabelAddress
     case .directions: siteDraftFieldLabelDirections
     case .helpline: siteDraftFieldLabelHelpline
+    case .shortestShift: siteDraftFieldLabelShortestShift
+    case .longestShift: siteDraftFieldLabelLongestShift
     }
   }
   /// `Berlin, now 11:04`.

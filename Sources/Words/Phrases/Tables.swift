@@ -116,125 +116,129 @@ extension Wording {
     case .address: phrase(.tables, 85)
     case .directions: phrase(.tables, 86)
     case .helpline: phrase(.tables, 87)
+    case .shortestShift: phrase(.tables, 88)
+    case .longestShift: phrase(.tables, 89)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: SiteDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 88)
-    case .zone: phrase(.tables, 89)
-    case .address: phrase(.tables, 90)
-    case .directions: phrase(.tables, 91)
-    case .helpline: phrase(.tables, 92)
+    case .name: phrase(.tables, 90)
+    case .zone: phrase(.tables, 91)
+    case .address: phrase(.tables, 92)
+    case .directions: phrase(.tables, 93)
+    case .helpline: phrase(.tables, 94)
+    case .shortestShift: phrase(.tables, 95)
+    case .longestShift: phrase(.tables, 96)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: PositionDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 93)
-    case .color: phrase(.tables, 94)
-    case .shape: phrase(.tables, 95)
-    case .duty: phrase(.tables, 96)
-    case .sites: phrase(.tables, 97)
-    case .skills: phrase(.tables, 98)
-    case .listed: phrase(.tables, 99)
+    case .name: phrase(.tables, 97)
+    case .color: phrase(.tables, 98)
+    case .shape: phrase(.tables, 99)
+    case .duty: phrase(.tables, 100)
+    case .sites: phrase(.tables, 101)
+    case .skills: phrase(.tables, 102)
+    case .listed: phrase(.tables, 103)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: PositionDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 100)
-    case .color: phrase(.tables, 101)
-    case .shape: phrase(.tables, 102)
-    case .duty: phrase(.tables, 103)
-    case .sites: phrase(.tables, 104)
-    case .skills: phrase(.tables, 105)
-    case .listed: phrase(.tables, 106)
+    case .name: phrase(.tables, 104)
+    case .color: phrase(.tables, 105)
+    case .shape: phrase(.tables, 106)
+    case .duty: phrase(.tables, 107)
+    case .sites: phrase(.tables, 108)
+    case .skills: phrase(.tables, 109)
+    case .listed: phrase(.tables, 110)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 107)
-    case .group: phrase(.tables, 108)
-    case .name: phrase(.tables, 109)
-    case .description: phrase(.tables, 110)
-    case .duration: phrase(.tables, 111)
-    case .price: phrase(.tables, 112)
-    case .skills: phrase(.tables, 113)
+    case .collection: phrase(.tables, 111)
+    case .group: phrase(.tables, 112)
+    case .name: phrase(.tables, 113)
+    case .description: phrase(.tables, 114)
+    case .duration: phrase(.tables, 115)
+    case .price: phrase(.tables, 116)
+    case .skills: phrase(.tables, 117)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 114)
-    case .group: phrase(.tables, 115)
-    case .name: phrase(.tables, 116)
-    case .description: phrase(.tables, 117)
-    case .duration: phrase(.tables, 118)
-    case .price: phrase(.tables, 119)
-    case .skills: phrase(.tables, 120)
+    case .collection: phrase(.tables, 118)
+    case .group: phrase(.tables, 119)
+    case .name: phrase(.tables, 120)
+    case .description: phrase(.tables, 121)
+    case .duration: phrase(.tables, 122)
+    case .price: phrase(.tables, 123)
+    case .skills: phrase(.tables, 124)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 121)
-    case .name: phrase(.tables, 122)
-    case .price: phrase(.tables, 123)
-    case .quantity: phrase(.tables, 124)
-    case .description: phrase(.tables, 125)
+    case .sku: phrase(.tables, 125)
+    case .name: phrase(.tables, 126)
+    case .price: phrase(.tables, 127)
+    case .quantity: phrase(.tables, 128)
+    case .description: phrase(.tables, 129)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 126)
-    case .name: phrase(.tables, 127)
-    case .price: phrase(.tables, 128)
-    case .quantity: phrase(.tables, 129)
-    case .description: phrase(.tables, 130)
+    case .sku: phrase(.tables, 130)
+    case .name: phrase(.tables, 131)
+    case .price: phrase(.tables, 132)
+    case .quantity: phrase(.tables, 133)
+    case .description: phrase(.tables, 134)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ShiftColumn) -> String {
     switch column {
-    case .person: phrase(.tables, 131)
-    case .date: phrase(.tables, 132)
-    case .start: phrase(.tables, 133)
-    case .end: phrase(.tables, 134)
-    case .endDate: phrase(.tables, 135)
-    case .breakMinutes: phrase(.tables, 136)
-    case .position: phrase(.tables, 137)
-    case .site: phrase(.tables, 138)
-    case .note: phrase(.tables, 139)
-    case .skills: phrase(.tables, 140)
+    case .person: phrase(.tables, 135)
+    case .date: phrase(.tables, 136)
+    case .start: phrase(.tables, 137)
+    case .end: phrase(.tables, 138)
+    case .endDate: phrase(.tables, 139)
+    case .breakMinutes: phrase(.tables, 140)
+    case .position: phrase(.tables, 141)
+    case .site: phrase(.tables, 142)
+    case .note: phrase(.tables, 143)
+    case .skills: phrase(.tables, 144)
     }
   }
   public func name(of color: Position.Mark.Color) -> String {
     switch color {
-    case .blue: phrase(.tables, 141)
-    case .orange: phrase(.tables, 142)
-    case .teal: phrase(.tables, 143)
-    case .magenta: phrase(.tables, 144)
-    case .brown: phrase(.tables, 145)
-    case .violet: phrase(.tables, 146)
+    case .blue: phrase(.tables, 145)
+    case .orange: phrase(.tables, 146)
+    case .teal: phrase(.tables, 147)
+    case .magenta: phrase(.tables, 148)
+    case .brown: phrase(.tables, 149)
+    case .violet: phrase(.tables, 150)
     }
   }
   public func name(of shape: Position.Mark.Shape) -> String {
     switch shape {
-    case .disc: phrase(.tables, 147)
-    case .square: phrase(.tables, 148)
-    case .triangle: phrase(.tables, 149)
-    case .diamond: phrase(.tables, 150)
-    case .ring: phrase(.tables, 151)
-    case .moon: phrase(.tables, 152)
+    case .disc: phrase(.tables, 151)
+    case .square: phrase(.tables, 152)
+    case .triangle: phrase(.tables, 153)
+    case .diamond: phrase(.tables, 154)
+    case .ring: phrase(.tables, 155)
+    case .moon: phrase(.tables, 156)
     }
   }
   public func collectionName(_ collection: ServiceGroup.Collection) -> String {
     switch collection {
-    case .home: phrase(.tables, 153)
-    case .events: phrase(.tables, 154)
+    case .home: phrase(.tables, 157)
+    case .events: phrase(.tables, 158)
     }
   }
 }

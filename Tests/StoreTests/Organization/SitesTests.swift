@@ -39,6 +39,34 @@ import Testing
     #expect(site.helpline?.description == PhoneNumber("+1 212 5550142")?.description)
   }
 
+  @Test func `say how long shifts for their need are, three to ten hours unless told`() async throws {
+    let shop = try await Shop.opened()
+    let site = try await shop.store.read(of: shop.organization) { try $0.site(shop.yard) }
+    #expect(site.shiftLengths == .standard)
+    var draft = SiteDraft(site)
+    #expect([draft.shortestShift, draft.longestShift] == ["3", "10"])
+    (draft.shortestShift, draft.longestShift) = ("4,5", "8")
+    let edited = draft
+    try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.edit(shop.yard, to: edited, seen: site.revision)
+    }
+    let after = try await shop.store.read(of: shop.organization) { try $0.site(shop.yard) }
+    #expect(after.shiftLengths == ShiftLengths(least: 270, most: 480))
+    let wrong: [(String, String, [Refusal.FieldError])] = [
+      ("0.5", "10", [.init("shortestShift", .notBetween(1, 24))]),
+      ("3", "24.5", [.init("longestShift", .notBetween(1, 24))]),
+      ("8", "7", [.init("longestShift", .notBetween(8, 24))]),
+      ("12", "", [.init("longestShift", .notBetween(12, 24))]),
+      ("x", "-1", [.init("shortestShift", .notANumber), .init("longestShift", .notANumber)]),
+    ]
+    for (shortest, longest, errors) in wrong {
+      let draft = SiteDraft(name: "Kiosk", zone: "lisbon", shortestShift: shortest, longestShift: longest)
+      await #expect(throws: Refusal.invalid(errors)) {
+        try await shop.store.write(in: shop.organization, by: .console) { _ = try $0.add(draft) }
+      }
+    }
+  }
+
   @Test func `say all that is wrong with a form at once`() async throws {
     let shop = try await Shop.opened()
     let draft = SiteDraft(name: "", zone: "Atlantis", helpline: "call me")

@@ -61,6 +61,32 @@ import Testing
     #expect(try await office.seen(by: .only([shop.yard])).isEmpty)
   }
 
+  @Test func `are none for standby`() async throws {
+    let office = try await Office()
+    let (shop, eight) = (office.shop, try #require(LocalTime("08:00")))
+    try await office.set("20", of: shop.lena, at: nil)
+    let days = try day("2026-10-26")...(try day("2026-10-27"))
+    try await office.world.store.write(in: shop.organization, by: .console) { transaction in
+      let hotline = try transaction.add(PositionDraft(name: "Hotline", duty: .standby))
+      for day in [days.lowerBound, days.upperBound] {
+        try transaction.draft(
+          ShiftContent(
+            site: shop.yard, position: day == days.lowerBound ? hotline : nil, employee: shop.lena,
+            hours: .timed(start: LocalDateTime(date: day, time: eight), minutes: 240)))
+      }
+      _ = try transaction.publish(days, of: shop.yard)
+    }
+    let (planned, paid) = try await office.world.store.read(of: shop.organization) { snapshot in
+      let costs = try snapshot.hourlyCosts(for: .all, on: days)
+      return (
+        try snapshot.plan(of: shop.yard, during: days).cost(at: costs, in: .euro),
+        try snapshot.paidShifts(at: [shop.yard], on: days)
+      )
+    }
+    #expect(planned.minutes == 240 && planned.tenThousandths == 80 * Money.scale)
+    #expect(paid.map(\.minutes) == [240])
+  }
+
   @Test(arguments: ["x", "-1", "10000.01", "99999999999999999999", "1e9"])
   func `are amounts below a limit`(text: String) async throws {
     let office = try await Office()

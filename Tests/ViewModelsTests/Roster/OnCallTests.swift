@@ -103,6 +103,22 @@ private struct OnCallStreet {
     #expect(file.text.contains("DTEND;TZID=Europe/Berlin:20261201T080000"))
   }
 
+  @Test func `the export of shifts has no hours of work`() async throws {
+    let team = try await OnCallStreet()
+    var form = SpanForm(site: "\(team.site)", first: "2026-11-24", last: "2026-11-25")
+    form.format = .csv
+    let model = ShiftsExportModel(team.street.screen(team.visitor))
+    try await model.load(form)
+    let lines = String(decoding: try #require(model.file).bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    #expect(lines.count == 3 && lines[0].contains("Hours"))
+    let place = try #require(
+      lines[0].split(separator: ",", omittingEmptySubsequences: false).firstIndex { $0 == "Hours" })
+    for line in lines.dropFirst() {
+      #expect(line.contains("Hotline"))
+      #expect(line.split(separator: ",", omittingEmptySubsequences: false)[place] == "0.00")
+    }
+  }
+
   @Test func `one's own page has one row for the week, and no hours of work`() async throws {
     let mia = try await Mia()
     let (street, eight) = (mia.front.street, try #require(LocalTime("08:00")))

@@ -8,7 +8,8 @@ import pytest
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
 from programs import Program, token
 from waiting import eventually
-from test_first_week import ADA, add_person, fill, set_up
+from test_eligibility import POSITIONS, SITES, tap
+from test_first_week import ADA, add_person, add_site, check, fill, set_up
 
 
 def monday():
@@ -16,9 +17,9 @@ def monday():
     return today - datetime.timedelta(days=today.weekday()) + datetime.timedelta(days=14)
 
 
-def need(page, count, start="09:00", end="17:00"):
-    """States how many baristas are needed on each day."""
-    page.open("/plan/demand?site=1&position=1&weekday=1")
+def need(page, count, start="09:00", end="17:00", site=1, position=1):
+    """States how many people, baristas unless told, are needed on each day."""
+    page.open(f"/plan/demand?site={site}&position={position}&weekday=1")
     fill(page, **{"from-0": start, "to-0": end, "count-0": str(count)})
     page.run("document.querySelectorAll('.demand-same input').forEach((box) => { box.checked = true })")
     page.follow(".demand-form .tools .main")
@@ -48,6 +49,62 @@ def search(page, seconds=2, weeks=1):
 
 def made(page):
     page.until(lambda: page.texts(".maker-head h2") == ["Schedule made"], seconds=40)
+
+
+def shifts_of(program, site):
+    """The plan of the week at a site, as the API tells it."""
+    answer = program.ask("GET", f"/plan/shifts?from={monday()}&to={monday() + datetime.timedelta(days=6)}&site_id={site}&limit=200")
+    return json.loads(answer.body)["items"]
+
+
+class TestTwoShops:
+    def test_have_a_week_with_no_one_elsewhere_no_short_pieces_and_all_breaks(self, open_page, empty_server):
+        page = set_up(open_page(empty_server)).size(*DESKTOP)
+        add_site(page, "Kiosk", "Berlin")
+        program = Program(empty_server, token(empty_server, "manage", account=ADA))
+        names = ["Ann", "Bob", "Cas", "Dee", "Eli", "Fay", "Gus", "Hal"]
+        people = {
+            name: program.made("/people", {"name": name, "weekly_hours": hours})
+            for name, hours in zip(names, ["40", "38.5", "30", "20"] * 2)}
+        presets = json.loads(program.ask("GET", "/rule-presets").body)["items"]
+        germany = next(preset["rules"] for preset in presets if preset["id"] == "de")
+        rules = program.made("/rule-sets", {"name": "Germany", "rules": germany})
+        for site in (1, 2):
+            assert program.ask("PUT", f"/sites/{site}/rules", {"rule_set_id": rules}).status == 204
+
+        page.open("/positions/2/edit")
+        page.click("input[name=listed][value=yes]")
+        page.follow("[form=editor]")
+        page.open(SITES)
+        for place, name in enumerate(names):
+            tap(page, name, "Linde" if place < 4 else "Kiosk")
+        page.open(POSITIONS)
+        cooks = ["Ann", "Bob", "Eli", "Fay"]
+        for name in cooks:
+            tap(page, name, "Kitchen")
+        for site in (1, 2):
+            need(page, 1, "07:00", "19:00", site)
+            need(page, 1, "06:00", "12:30", site, position=2)
+        ask_for_a_plan(page)
+        check(page, "site", "2")
+        fill(page, seconds="2")
+        page.follow(".maker-form button.main")
+        made(page)
+        page.follow("#maker-bar form:last-child button")
+        assert page.run("return location.pathname") == "/plan"
+
+        home = {number: 1 if names.index(name) < 4 else 2 for name, number in people.items()}
+        found = [shift for site in (1, 2) for shift in shifts_of(program, site)]
+        given = [shift for shift in found if shift["employee_id"] in home]
+        assert len(given) > 30
+        assert [shift for shift in given if home[shift["employee_id"]] != shift["site_id"]] == []
+        kitchen = {shift["employee_id"] for shift in found if shift["position_id"] == 2} - {None}
+        assert kitchen and kitchen <= {people[name] for name in cooks}
+        for shift in found:
+            begin, end = (datetime.datetime.fromisoformat(shift[edge]) for edge in ("starts_at", "ends_at"))
+            length = (end - begin).total_seconds() / 60
+            assert length >= 180
+            assert shift["break_minutes"] >= (30 if length - shift["break_minutes"] > 360 else 0)
 
 
 class TestFromAnEmptyOrganization:
@@ -115,7 +172,7 @@ class TestFromAnEmptyOrganization:
         search(page, seconds=1)
         made(page)
         page.follow(".maker-wishes a")
-        assert page.text("h1") == "Wishes"
+        assert page.text("h1") == "Wishes and rules"
         assert page.texts(".maker-wish-list li > span:not(.second)") == [
             "If 2 work, at least 2 of these would rather not:"]
         assert page.violations() == []
