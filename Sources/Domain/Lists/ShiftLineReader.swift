@@ -93,6 +93,7 @@ package struct ShiftLineReader: Sendable {
     let position = given(.position) { text throws(ShiftCellProblem) in try offeredPosition(text, at: place) }
     let note = value(.note) { text throws(ShiftCellProblem) in try Self.checkedNote(text) }
     let skills = value(.skills) { text throws(ShiftCellProblem) in try Self.checkedSkills(text) }
+    _ = value(.externalID) { text throws(ShiftCellProblem) in try Self.externalID(text) }
     var hours: Hours?
     if let date, !isTimed {
       hours = .days(first: date, last: endDate ?? date)
@@ -208,6 +209,19 @@ package struct ShiftLineReader: Sendable {
       return try Text.lines(text, "note", limit: Text.longestNote)
     } catch {
       throw .noteTooLong(limit: Text.longestNote)
+    }
+  }
+
+  /// The id of a line in another system; `nil` if it says none.
+  package static func externalID(of row: TableRow<ShiftColumn>) -> String? {
+    try? externalID(row.texts[.externalID] ?? "")
+  }
+
+  private static func externalID(_ text: String) throws(ShiftCellProblem) -> String? {
+    do throws(Refusal) {
+      return try ShiftMarks.checked(text)
+    } catch {
+      throw .externalID(.tooLong(limit: Text.longestExternalID))
     }
   }
 

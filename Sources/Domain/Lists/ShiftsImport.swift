@@ -11,10 +11,13 @@ public struct ShiftsImport: Sendable, Hashable {
     public let line: Int
     /// Checked, in the form that is stored.
     public let draft: ShiftContent
+    /// The shift's id in another system.
+    public let externalID: String?
 
-    package init(line: Int, draft: ShiftContent) {
+    package init(line: Int, draft: ShiftContent, externalID: String? = nil) {
       self.line = line
       self.draft = draft
+      self.externalID = externalID
     }
   }
 
@@ -87,7 +90,7 @@ public struct ShiftsImport: Sendable, Hashable {
         }
       return [
         "\(entry.line)", "\(draft.site)", draft.position.map { "\($0)" } ?? "", draft.employee.map { "\($0)" } ?? "",
-        hours, "\(draft.breakMinutes)", draft.note, SkillList.text(draft.skills),
+        hours, "\(draft.breakMinutes)", draft.note, SkillList.text(draft.skills), entry.externalID ?? "",
       ].joined(separator: "\u{1F}")
     }.joined(separator: "\u{1E}")
   }

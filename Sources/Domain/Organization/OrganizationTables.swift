@@ -3,6 +3,8 @@ extension SiteDraft.Field: TableColumn {
   public typealias Entity = Site
   /// A site is known by its name, ignoring case.
   public static var keys: [Self] { [.name] }
+  /// The id of another system.
+  public static var unique: Self? { .externalID }
   /// The name without its case.
   public static func key(of texts: [Self: String]) -> [String] { [(texts[.name] ?? "").trimmed.lowercased()] }
 }
@@ -15,13 +17,15 @@ extension SiteDraft {
   package init(_ texts: [Field: String]) {
     self.init(
       name: texts[.name] ?? "", zone: texts[.zone] ?? "", address: texts[.address] ?? "",
-      directions: texts[.directions] ?? "", helpline: texts[.helpline] ?? "")
+      directions: texts[.directions] ?? "", helpline: texts[.helpline] ?? "", externalID: texts[.externalID] ?? "")
   }
 
   /// The cells of a table, without empty ones.
   package var texts: [Field: String] {
-    [.name: name, .zone: zone, .address: address, .directions: directions, .helpline: helpline]
-      .filter { !$0.value.isEmpty }
+    [
+      .name: name, .zone: zone, .address: address, .directions: directions, .helpline: helpline,
+      .externalID: externalID,
+    ].filter { !$0.value.isEmpty }
   }
 
   /// The cells of a table in the stored form.
@@ -29,7 +33,7 @@ extension SiteDraft {
     let site = try SiteDraft(texts).checked(zones)
     return SiteDraft(
       name: site.name, zone: site.zone.description, address: site.address, directions: site.directions,
-      helpline: site.helpline?.description ?? ""
+      helpline: site.helpline?.description ?? "", externalID: site.externalID ?? ""
     ).texts
   }
 }
@@ -39,6 +43,8 @@ extension PositionDraft.Field: TableColumn {
   public typealias Entity = Position
   /// A position is known by its name, ignoring case.
   public static var keys: [Self] { [.name] }
+  /// The id of another system.
+  public static var unique: Self? { .externalID }
   /// The name without its case.
   public static func key(of texts: [Self: String]) -> [String] { [(texts[.name] ?? "").trimmed.lowercased()] }
 }
@@ -66,7 +72,7 @@ package final class PositionCells {
       .name: position.name, .color: "\(position.mark.color)", .shape: "\(position.mark.shape)",
       .sites: names.joined(separator: ", "), .skills: position.skills.joined(separator: ", "),
       .duty: position.duty == .work ? "" : position.duty.rawValue,
-      .listed: position.isListed ? PositionDraft.listed : "",
+      .listed: position.isListed ? PositionDraft.listed : "", .externalID: position.externalID ?? "",
     ].filter { !$0.value.isEmpty }
   }
 
@@ -94,7 +100,7 @@ package final class PositionCells {
     let mark = fitting.first { !taken.contains($0) } ?? fitting.first
     return PositionDraft(
       name: texts[.name] ?? "", mark: mark, sites: chosen ?? [], skills: texts[.skills] ?? "",
-      duty: duty ?? .work, isListed: !listed.isEmpty)
+      duty: duty ?? .work, isListed: !listed.isEmpty, externalID: texts[.externalID] ?? "")
   }
 
   /// The cells of a line in the stored form; the following lines are checked against that position.
@@ -107,7 +113,7 @@ package final class PositionCells {
     let position = Position(
       id: place.map { positions[$0].id } ?? ID(rawValue: -Int64(positions.count)), name: draft.name,
       mark: draft.mark ?? .free(besides: []), sites: draft.sites, skills: draft.skillNames,
-      duty: draft.duty, isListed: draft.isListed)
+      duty: draft.duty, isListed: draft.isListed, externalID: draft.externalID.isEmpty ? nil : draft.externalID)
     if let place { positions[place] = position } else { positions.append(position) }
     return self.texts(of: position)
   }

@@ -3,7 +3,7 @@ public struct SiteDraft: Sendable, Hashable {
   /// The fields in the order of a form; refusals name them by raw value.
   public enum Field: String, CaseIterable, Sendable {
     /// Text, as the columns of `Site`.
-    case name, zone, address, directions, helpline
+    case name, zone, address, directions, helpline, externalID
   }
 
   /// Required.
@@ -16,21 +16,27 @@ public struct SiteDraft: Sendable, Hashable {
   public var directions: String
   /// The form of a `PhoneNumber`; may be empty.
   public var helpline: String
+  /// As another system knows the site; may be empty.
+  public var externalID: String
 
   /// By default, empty except for its name and zone.
-  public init(name: String, zone: String, address: String = "", directions: String = "", helpline: String = "") {
+  public init(
+    name: String, zone: String, address: String = "", directions: String = "", helpline: String = "",
+    externalID: String = ""
+  ) {
     self.name = name
     self.zone = zone
     self.address = address
     self.directions = directions
     self.helpline = helpline
+    self.externalID = externalID
   }
 
   /// The stored values of a site.
   public init(_ site: Site) {
     self.init(
       name: site.name, zone: site.zone.description, address: site.address, directions: site.directions,
-      helpline: site.helpline?.description ?? "")
+      helpline: site.helpline?.description ?? "", externalID: site.externalID ?? "")
   }
 
   /// The stored form.
@@ -40,12 +46,14 @@ public struct SiteDraft: Sendable, Hashable {
     package let address: String
     package let directions: String
     package let helpline: PhoneNumber?
+    package let externalID: String?
   }
 
   /// The stored form of a stored site.
   package static func stored(_ site: Site) -> Checked {
     Checked(
-      name: site.name, zone: site.zone, address: site.address, directions: site.directions, helpline: site.helpline)
+      name: site.name, zone: site.zone, address: site.address, directions: site.directions, helpline: site.helpline,
+      externalID: site.externalID)
   }
 
   /// The draft in its stored form. Errors: `Refusal.invalid` with all problems, in the order of the form.
@@ -58,9 +66,13 @@ public struct SiteDraft: Sendable, Hashable {
     let number = form.line(helpline, Field.helpline.rawValue, limit: 300, mayBeEmpty: true)
     let helpline = PhoneNumber(number)
     if helpline == nil, !number.isEmpty { form.refuse(Field.helpline.rawValue, .notAPhoneNumber) }
+    let externalID = form.line(
+      externalID, Field.externalID.rawValue, limit: Text.longestExternalID, mayBeEmpty: true)
     try form.end()
     guard let zone else { throw .invalid([.init(Field.zone.rawValue, .unknown)]) }
-    return Checked(name: name, zone: zone, address: address, directions: directions, helpline: helpline)
+    return Checked(
+      name: name, zone: zone, address: address, directions: directions, helpline: helpline,
+      externalID: externalID.isEmpty ? nil : externalID)
   }
 }
 

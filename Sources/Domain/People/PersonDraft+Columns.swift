@@ -3,6 +3,8 @@ extension PersonDraft.Field: TableColumn {
   public typealias Entity = Employee
   /// The columns that identify a person without an id.
   public static var keys: [Self] { [.name, .surname] }
+  /// The id of another system.
+  public static var unique: Self? { .externalID }
   /// The full name, in one part or two.
   public static func key(of texts: [Self: String]) -> [String] { [entityName(of: texts)] }
   /// Name and surname.

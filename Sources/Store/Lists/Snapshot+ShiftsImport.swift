@@ -28,7 +28,7 @@ extension Snapshot {
   /// The effect of importing lines.
   ///
   /// Shape: a shift is known if the plan has it with person, hours, position and site; as many equal ones count as it
-  /// has. Errors: `Refusal.invalid` for more lines than `ShiftsImport.mostShifts`.
+  /// has; it keeps the external id that it has. Errors: `Refusal.invalid` for more lines than `ShiftsImport.mostShifts`.
   package func shiftsImport(
     of rows: [TableRow<ShiftColumn>], _ reader: ShiftLineReader
   ) throws -> ShiftsImport {
@@ -40,7 +40,9 @@ extension Snapshot {
     var lines: [PlannedKey: Int] = [:]
     var (additions, known): ([ShiftsImport.Entry], [ShiftsImport.Entry]) = ([], [])
     var refused: [ShiftsImport.RefusedCell] = []
-    for (line, found) in read {
+    let externalIDs = rows.map(ShiftLineReader.externalID)
+    var taken = try takenExternalIDs(externalIDs.compactMap(\.self))
+    for ((line, found), externalID) in zip(read, externalIDs) {
       refused += found.refused
       guard let draft = found.draft else { continue }
       let key = PlannedKey(draft)
@@ -49,8 +51,10 @@ extension Snapshot {
       } else if let count = there[key], count > 0 {
         there[key] = count - 1
         known.append(.init(line: line, draft: draft))
+      } else if let externalID, !taken.insert(externalID).inserted {
+        refused.append(.init(line: line, column: .externalID, text: externalID, problem: .externalID(.taken)))
       } else {
-        additions.append(.init(line: line, draft: draft))
+        additions.append(.init(line: line, draft: draft, externalID: externalID))
       }
       lines[key] = lines[key] ?? line
     }
@@ -123,7 +127,7 @@ extension Transaction {
   ) throws -> ShiftsImport {
     let preview = try snapshot.shiftsImport(of: rows, reader)
     guard preview.mark == mark else { throw Refusal.outOfDate }
-    try draft(preview.additions.map(\.draft))
+    try draft(preview.additions.map { NewShift($0.draft, externalID: $0.externalID) })
     return preview
   }
 }

@@ -135,5 +135,8 @@ extension Migration {
     Migration(
       number: 6, name: "turns", summary: "adds kinds of duty, and turns of any length",
       statements: Schema.turns),
+    Migration(
+      number: 7, name: "marks", summary: "adds the ids of other systems, and pairs of shifts",
+      statements: Schema.marks),
   ]
 }

@@ -11,9 +11,9 @@ extension Transaction {
     let site = try checked(draft)
     let id: ID<Site> = try insertRow(
       """
-      INSERT INTO site (organization_id, place, name, zone, address, directions, helpline)
+      INSERT INTO site (organization_id, place, name, zone, address, directions, helpline, external_id)
       VALUES (\(scope), \(try nextPlace(in: "site")), \(site.name), \(site.zone),
-        \(site.address), \(site.directions), \(site.helpline))
+        \(site.address), \(site.directions), \(site.helpline), \(site.externalID))
       """)
     try record(.siteAdded, subject: id.rawValue, after: Self.facts(site))
     return id
@@ -34,7 +34,8 @@ extension Transaction {
     try connection.run(
       """
       UPDATE site SET name = \(new.name), zone = \(new.zone), address = \(new.address),
-        directions = \(new.directions), helpline = \(new.helpline), revision = revision + 1
+        directions = \(new.directions), helpline = \(new.helpline), external_id = \(new.externalID),
+        revision = revision + 1
       WHERE organization_id = \(scope) AND id = \(id)
       """)
     if new.zone != old.zone { try move(shiftsOf: id, to: new.zone, keeping: zoneChange) }
@@ -106,7 +107,7 @@ extension Transaction {
   private static func facts(_ site: SiteDraft.Checked) -> [String: String] {
     [
       "name": site.name, "zone": "\(site.zone)", "address": site.address, "directions": site.directions,
-      "helpline": site.helpline?.description ?? "",
+      "helpline": site.helpline?.description ?? "", "externalID": site.externalID ?? "",
     ].filter { !$0.value.isEmpty }
   }
 

@@ -19,7 +19,8 @@ extension Snapshot {
         TableComparison<PersonDraft.Field>.Known(
           id: person.id, revision: person.revision, texts: PersonDraft(person, on: today).texts)
       },
-      archived: Set(people.filter { $0.archivedAt != nil }.map(\.id)), identity: checked, check: checked
+      archived: Set(people.filter { $0.archivedAt != nil }.map(\.id)),
+      taken: people.reduce(into: [:]) { $0[$1.id] = $1.externalID }, identity: checked, check: checked
     ).preview
   }
 }

@@ -11,34 +11,42 @@ extension Transaction {
   /// The most shifts in one copy of days.
   public static let mostCopiedShifts = 5000
 
-  /// Adds a new shift as a draft.
+  /// Adds a new shift as a draft. Errors also: `Refusal.invalid` for an `externalID` that another shift has.
   @discardableResult
-  public func draft(_ draft: ShiftContent) throws -> ID<Shift> {
+  public func draft(_ draft: ShiftContent, externalID: String? = nil) throws -> ID<Shift> {
     let draft = try draft.checked()
+    let marks = ShiftMarks(externalID: try ShiftMarks.checked(externalID))
     return try planning(at: draft.site) {
-      let id = try DraftWriter(self, at: [draft.site]).insert(draft, in: self)
-      try record(.planDrafted, subject: id.rawValue, after: ShiftFacts(id, draft))
+      let id = try DraftWriter(self, at: [draft.site]).insert(draft, .init(marks: marks), in: self)
+      try record(.planDrafted, subject: id.rawValue, after: ShiftFacts(id, draft, marks: marks))
       return id
     }
   }
 
   /// Adds new shifts as drafts, all or none, as one change; returns their ids in the given order.
   ///
-  /// Errors also: `Refusal.invalid` for more than `mostCopiedShifts` (`shifts`).
+  /// Errors also: `Refusal.invalid` for more than `mostCopiedShifts` (`shifts`), and for an `externalID` that another has.
   @discardableResult
-  public func draft(_ drafts: [ShiftContent]) throws -> [ID<Shift>] {
-    guard drafts.count <= Self.mostCopiedShifts else {
+  public func draft(_ shifts: [NewShift]) throws -> [ID<Shift>] {
+    guard shifts.count <= Self.mostCopiedShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostCopiedShifts))])
     }
-    let drafts = try drafts.map { try $0.checked() }
+    let drafts = try shifts.map { try $0.content.checked() }
+    let marks = try shifts.map { ShiftMarks(externalID: try ShiftMarks.checked($0.externalID)) }
     guard let first = drafts.first else { return [] }
     return try planning(at: first.site) {
       let writing = try DraftWriter(self, at: Set(drafts.map(\.site)))
-      let ids = try drafts.map { try writing.insert($0, in: self) }
-      try record(.planImported, subject: nil, after: zip(ids, drafts).map { ShiftFacts($0, $1) })
+      let ids = try zip(drafts, marks).map { try writing.insert($0, .init(marks: $1), in: self) }
+      try record(
+        .planImported, subject: nil,
+        after: zip(ids, zip(drafts, marks)).map { ShiftFacts($0, $1.0, marks: $1.1) })
       return ids
     }
   }
+
+  /// The same without marks.
+  @discardableResult
+  public func draft(_ drafts: [ShiftContent]) throws -> [ID<Shift>] { try draft(drafts.map { NewShift($0) }) }
 
   /// Applies the same change to shifts; a published one gets a draft.
   ///
@@ -56,13 +64,18 @@ extension Transaction {
 
   /// Changes one shift to the values of a form.
   ///
-  /// Returns the id that is in the plan afterwards: the published shift's if the change leads back to it.
+  /// Returns the id that is in the plan afterwards: the published shift's if the change leads back to it. Another `externalID` holds at
+  /// once, also for a published shift; an empty one removes it. Errors also: `Refusal.invalid` for one that another shift has.
   @discardableResult
   public func change(
-    _ shift: ShiftVersion, to draft: ShiftContent
+    _ shift: ShiftVersion, to draft: ShiftContent, externalID: String? = nil
   ) throws -> ID<Shift> {
     let rows = try editableRows([shift])
-    return try write(rows.map { ($0, draft) }).first ?? shift.id
+    guard let externalID, var marks = rows.first?.shift.marks else {
+      return try write(rows.map { ($0, draft) }).first ?? shift.id
+    }
+    marks.externalID = try ShiftMarks.checked(externalID)
+    return try write(rows.map { ($0, draft) }, marks: marks).first ?? shift.id
   }
 
   /// Removes shifts from the plan; published ones stay on the roster until that is published.
@@ -192,20 +205,29 @@ extension Transaction {
 // MARK: - Changing
 
 extension Transaction {
-  /// Changes each row to an unchecked draft; returns the ids that are in the plan afterwards.
-  func write(_ changes: [(row: PlanRow, draft: ShiftContent)]) throws
+  /// Changes each row to an unchecked draft, with other marks if some are given; returns the ids that are in the plan afterwards.
+  func write(_ changes: [(row: PlanRow, draft: ShiftContent)], marks: ShiftMarks? = nil) throws
     -> [ID<Shift>]
   {
     let changes = try changes.map { (row: $0.row, draft: try $0.draft.checked()) }
-    let real = changes.filter { $0.row.shift.isRemoval || $0.row.shift.content != $0.draft }
+    func isOther(_ shift: PlannedShift, _ draft: ShiftContent) -> Bool { shift.isRemoval || shift.content != draft }
+    let real = changes.filter { row, draft in
+      isOther(row.shift, draft) || marks.map { $0 != row.shift.marks } ?? false
+    }
     guard let first = real.first else { return changes.map(\.row.shift.id) }
     return try planning(at: first.row.shift.site) {
       let writing = try DraftWriter(self, at: Set(real.map(\.draft.site)))
       var ids: [ID<Shift>: ID<Shift>] = [:]
-      for (row, draft) in real { ids[row.shift.id] = try write(draft, over: row, writing) }
+      for (row, draft) in real {
+        let id = isOther(row.shift, draft) ? try write(draft, over: row, writing) : row.shift.id
+        if let marks, marks != row.shift.marks { try writing.mark(id, as: marks, in: self) }
+        ids[row.shift.id] = id
+      }
       try record(
         .planAltered, subject: nil, before: real.map { ShiftFacts($0.row.shift) },
-        after: real.map { ShiftFacts(ids[$0.row.shift.id] ?? $0.row.shift.id, $0.draft) })
+        after: real.map {
+          ShiftFacts(ids[$0.row.shift.id] ?? $0.row.shift.id, $0.draft, marks: marks ?? $0.row.shift.marks)
+        })
       return changes.map { ids[$0.row.shift.id] ?? $0.row.shift.id }
     }
   }

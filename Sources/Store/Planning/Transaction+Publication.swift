@@ -227,7 +227,7 @@ extension PlanRow {
   func published(as shift: PlannedShift, _ state: PlannedShift.State, _ byHand: Int) -> PlanRow {
     let draft = PlannedShift(
       id: shift.id, content: shift.content, interval: shift.interval, state: state, origin: shift.origin,
-      revision: shift.revision)
+      marks: shift.marks, revision: shift.revision)
     return PlanRow(
       shift: draft, published: self.shift.content, overridden: byHand, publishedOverridden: overridden,
       isTombstone: false, isReplaced: false, isWithdrawn: false)
@@ -310,13 +310,13 @@ extension Transaction {
       try connection.run(
         """
         UPDATE shift SET replaces_id = NULL, schedule_id = \(origin?.schedule), original_date = \(origin?.date),
-          slot = \(origin?.slot), overridden = overridden | \(row.overridden), changed_at = \(now),
+          slot = \(origin?.slot), \(row.shift.marks.assignments), overridden = overridden | \(row.overridden), changed_at = \(now),
           revision = \(try nextRevision())
         WHERE organization_id = \(scope) AND id = \(draft?.shift.id)
         """)
     case nil:
       _ = try writing.insert(
-        row.shift.content, .init(origin: origin, overridden: row.overridden), in: self)
+        row.shift.content, .init(origin: origin, overridden: row.overridden, marks: row.shift.marks), in: self)
     }
   }
 

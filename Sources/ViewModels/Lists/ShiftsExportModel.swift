@@ -203,6 +203,7 @@ struct ShiftsWriter {
       case .site: text(reading.sites[shift.site]?.name)
       case .note: text(shift.note)
       case .skills: text(shift.skills.joined(separator: ", "))
+      case .externalID: text(shift.marks.externalID)
       }
     }
     return cells + [
@@ -217,7 +218,7 @@ struct ShiftsWriter {
     case .person: 26
     case .date, .endDate: 12
     case .start, .end, .breakMinutes: 8
-    case .position, .site, .skills: 20
+    case .position, .site, .skills, .externalID: 20
     case .note: 36
     }
   }

@@ -16,6 +16,7 @@ extension Wording {
     case .site: site
     case .note: shiftColumnTitleNote
     case .skills: skillsNeeded
+    case .externalID: externalID
     }
   }
 }

@@ -55,7 +55,7 @@ private let placement = APIBody(
     [
       .init("shifts", .list(.object(placed), atMost: Transaction.mostAlteredShifts), "What is put into it."),
       .init("removed", versions, "What is taken out.", isRequired: false),
-    ]), names: ["person": "employee_id", "position": "position_id"])
+    ]), names: ["person": "employee_id", "position": "position_id", "externalID": "external_id"])
 
 private func read(_ call: APICall) throws -> [ShiftPlacement] {
   try call.objects("shifts").map { members in
@@ -63,7 +63,8 @@ private func read(_ call: APICall) throws -> [ShiftPlacement] {
     ShiftChange.form.fill(&change, with: members)
     let draft = try change.draft
     try call.requireSeeing(draft.site)
-    return ShiftPlacement(draft, over: members["over"].flatMap { ShiftVersion(json: $0) })
+    return ShiftPlacement(
+      draft, over: members["over"].flatMap { ShiftVersion(json: $0) }, externalID: change.externalID)
   }
 }
 

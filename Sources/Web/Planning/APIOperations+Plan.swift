@@ -62,7 +62,7 @@ extension APIOperation {
       ShiftChange.form.fill(&change, with: call.body)
       let draft = try change.draft
       try call.requireSeeing(draft.site)
-      let id = try transaction.draft(draft)
+      let id = try transaction.draft(draft, externalID: change.externalID)
       var made = try answer(id, transaction.snapshot, call)
       made.location = "/plan/shifts/\(id)"
       return made
@@ -84,7 +84,7 @@ extension APIOperation {
       try call.requireSeeing(draft.site)
       let version = ShiftVersion(stored.id, revision: try call.seen(stored.revision))
       return try answer(
-        try transaction.change(version, to: draft), transaction.snapshot, call)
+        try transaction.change(version, to: draft, externalID: change.externalID), transaction.snapshot, call)
     },
     .delete(
       "removeShift", "/plan/shifts/{shift}", .plan, "Removes a shift from the plan",

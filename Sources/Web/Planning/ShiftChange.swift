@@ -12,6 +12,8 @@ struct ShiftChange {
   var breakMinutes = 0
   var note = ""
   var skills: [String] = []
+  /// `nil` if it stays.
+  var externalID: String?
 
   init() {}
 
@@ -79,5 +81,10 @@ extension ShiftChange {
         "skills", "Asked for besides those of the position; each once.",
         schema: .list(.text(atMost: Employee.longestSkill), atMost: Position.mostSkills)
       ) { (change: inout ShiftChange, skills: [String]) in change.skills = skills },
+      .init(
+        "external_id",
+        "The id in another system, unique among shifts, drafts included; null for none. It holds at once.",
+        schema: .optional(.text(atMost: Text.longestExternalID)), refusedAs: "externalID"
+      ) { (change: inout ShiftChange, text: String?) in change.externalID = text ?? "" },
     ])
 }

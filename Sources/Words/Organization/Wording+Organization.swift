@@ -25,6 +25,7 @@ extension Wording {
     case .address: siteDraftFieldLabelAddress
     case .directions: siteDraftFieldLabelDirections
     case .helpline: siteDraftFieldLabelHelpline
+    case .externalID: externalID
     }
   }
   /// `Berlin, now 11:04`.
@@ -66,6 +67,7 @@ extension Wording {
     case .sites: usedAt
     case .skills: skillsNeeded
     case .listed: admits
+    case .externalID: externalID
     }
   }
 }

@@ -376,42 +376,44 @@ extension Wording {
     case "tenths": phrase(.history, 353)
     case "carried_tenths": phrase(.history, 354)
     case "first_day": phrase(.history, 355)
-    case "every_weeks": phrase(.history, 356)
-    case "language": phrase(.history, 357)
-    case "currency": phrase(.history, 358)
-    case "changesKept": phrase(.history, 359)
-    case "userName": phrase(.history, 360)
+    case "external_id": phrase(.history, 356)
+    case "externalID": phrase(.history, 357)
+    case "every_weeks": phrase(.history, 358)
+    case "language": phrase(.history, 359)
+    case "currency": phrase(.history, 360)
+    case "changesKept": phrase(.history, 361)
+    case "userName": phrase(.history, 362)
     default: nil
     }
   }
   public func entity(_ name: String) -> String? {
     switch name {
-    case "site": phrase(.history, 361)
-    case "position": phrase(.history, 362)
-    case "contract": phrase(.history, 363)
-    case "earlier_employment": phrase(.history, 364)
-    case "employee_position": phrase(.history, 365)
-    case "employee_site": phrase(.history, 366)
-    case "position_site": phrase(.history, 367)
-    case "position_skill": phrase(.history, 368)
-    case "skill": phrase(.history, 369)
-    case "absence_kind": phrase(.history, 370)
-    case "availability": phrase(.history, 371)
-    case "employee_allowance": phrase(.history, 372)
-    case "closed_day": phrase(.history, 373)
-    case "schedule": phrase(.history, 374)
-    case "schedule_person": phrase(.history, 375)
-    case "schedule_day": phrase(.history, 376)
-    case "shift_template": phrase(.history, 377)
-    case "week_template": phrase(.history, 378)
-    case "week_template_shift": phrase(.history, 379)
-    case "demand": phrase(.history, 380)
-    case "demand_date": phrase(.history, 381)
-    case "demand_date_span": phrase(.history, 382)
+    case "site": phrase(.history, 363)
+    case "position": phrase(.history, 364)
+    case "contract": phrase(.history, 365)
+    case "earlier_employment": phrase(.history, 366)
+    case "employee_position": phrase(.history, 367)
+    case "employee_site": phrase(.history, 368)
+    case "position_site": phrase(.history, 369)
+    case "position_skill": phrase(.history, 370)
+    case "skill": phrase(.history, 371)
+    case "absence_kind": phrase(.history, 372)
+    case "availability": phrase(.history, 373)
+    case "employee_allowance": phrase(.history, 374)
+    case "closed_day": phrase(.history, 375)
+    case "schedule": phrase(.history, 376)
+    case "schedule_person": phrase(.history, 377)
+    case "schedule_day": phrase(.history, 378)
+    case "shift_template": phrase(.history, 379)
+    case "week_template": phrase(.history, 380)
+    case "week_template_shift": phrase(.history, 381)
+    case "demand": phrase(.history, 382)
+    case "demand_date": phrase(.history, 383)
+    case "demand_date_span": phrase(.history, 384)
     default: nil
     }
   }
-  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 383) }
-  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 384) }
-  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 385) }
+  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 385) }
+  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 386) }
+  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 387) }
 }

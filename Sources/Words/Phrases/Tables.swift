@@ -65,164 +65,171 @@ extension Wording {
     case .weeklyHours: phrase(.tables, 50)
     case .hoursFrom: phrase(.tables, 51)
     case .firstDay: phrase(.tables, 52)
+    case .externalID: phrase(.tables, 53)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: PersonDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 53)
-    case .surname: phrase(.tables, 54)
-    case .title: phrase(.tables, 55)
-    case .department: phrase(.tables, 56)
-    case .agency: phrase(.tables, 57)
-    case .intro: phrase(.tables, 58)
-    case .description: phrase(.tables, 59)
-    case .skills: phrase(.tables, 60)
-    case .email: phrase(.tables, 61)
-    case .phone: phrase(.tables, 62)
-    case .weeklyHours: phrase(.tables, 63)
-    case .hoursFrom: phrase(.tables, 64)
-    case .firstDay: phrase(.tables, 65)
+    case .name: phrase(.tables, 54)
+    case .surname: phrase(.tables, 55)
+    case .title: phrase(.tables, 56)
+    case .department: phrase(.tables, 57)
+    case .agency: phrase(.tables, 58)
+    case .intro: phrase(.tables, 59)
+    case .description: phrase(.tables, 60)
+    case .skills: phrase(.tables, 61)
+    case .email: phrase(.tables, 62)
+    case .phone: phrase(.tables, 63)
+    case .weeklyHours: phrase(.tables, 64)
+    case .hoursFrom: phrase(.tables, 65)
+    case .firstDay: phrase(.tables, 66)
+    case .externalID: phrase(.tables, 67)
     }
   }
   /// All names that a file may have, separated by commas.
   public func columnNames(of part: PersonPart) -> String {
     switch part {
-    case .fullName: phrase(.tables, 66)
-    case .givenName: phrase(.tables, 67)
-    case .surname: phrase(.tables, 68)
-    case .email: phrase(.tables, 69)
-    case .number: phrase(.tables, 70)
-    case .id: phrase(.tables, 71)
+    case .fullName: phrase(.tables, 68)
+    case .givenName: phrase(.tables, 69)
+    case .surname: phrase(.tables, 70)
+    case .email: phrase(.tables, 71)
+    case .number: phrase(.tables, 72)
+    case .id: phrase(.tables, 73)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: SiteDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 72)
-    case .zone: phrase(.tables, 73)
-    case .address: phrase(.tables, 74)
-    case .directions: phrase(.tables, 75)
-    case .helpline: phrase(.tables, 76)
+    case .name: phrase(.tables, 74)
+    case .zone: phrase(.tables, 75)
+    case .address: phrase(.tables, 76)
+    case .directions: phrase(.tables, 77)
+    case .helpline: phrase(.tables, 78)
+    case .externalID: phrase(.tables, 79)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: SiteDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 77)
-    case .zone: phrase(.tables, 78)
-    case .address: phrase(.tables, 79)
-    case .directions: phrase(.tables, 80)
-    case .helpline: phrase(.tables, 81)
+    case .name: phrase(.tables, 80)
+    case .zone: phrase(.tables, 81)
+    case .address: phrase(.tables, 82)
+    case .directions: phrase(.tables, 83)
+    case .helpline: phrase(.tables, 84)
+    case .externalID: phrase(.tables, 85)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: PositionDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 82)
-    case .color: phrase(.tables, 83)
-    case .shape: phrase(.tables, 84)
-    case .duty: phrase(.tables, 85)
-    case .sites: phrase(.tables, 86)
-    case .skills: phrase(.tables, 87)
-    case .listed: phrase(.tables, 88)
+    case .name: phrase(.tables, 86)
+    case .color: phrase(.tables, 87)
+    case .shape: phrase(.tables, 88)
+    case .duty: phrase(.tables, 89)
+    case .sites: phrase(.tables, 90)
+    case .skills: phrase(.tables, 91)
+    case .listed: phrase(.tables, 92)
+    case .externalID: phrase(.tables, 93)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: PositionDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 89)
-    case .color: phrase(.tables, 90)
-    case .shape: phrase(.tables, 91)
-    case .duty: phrase(.tables, 92)
-    case .sites: phrase(.tables, 93)
-    case .skills: phrase(.tables, 94)
-    case .listed: phrase(.tables, 95)
+    case .name: phrase(.tables, 94)
+    case .color: phrase(.tables, 95)
+    case .shape: phrase(.tables, 96)
+    case .duty: phrase(.tables, 97)
+    case .sites: phrase(.tables, 98)
+    case .skills: phrase(.tables, 99)
+    case .listed: phrase(.tables, 100)
+    case .externalID: phrase(.tables, 101)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 96)
-    case .group: phrase(.tables, 97)
-    case .name: phrase(.tables, 98)
-    case .description: phrase(.tables, 99)
-    case .duration: phrase(.tables, 100)
-    case .price: phrase(.tables, 101)
-    case .skills: phrase(.tables, 102)
+    case .collection: phrase(.tables, 102)
+    case .group: phrase(.tables, 103)
+    case .name: phrase(.tables, 104)
+    case .description: phrase(.tables, 105)
+    case .duration: phrase(.tables, 106)
+    case .price: phrase(.tables, 107)
+    case .skills: phrase(.tables, 108)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 103)
-    case .group: phrase(.tables, 104)
-    case .name: phrase(.tables, 105)
-    case .description: phrase(.tables, 106)
-    case .duration: phrase(.tables, 107)
-    case .price: phrase(.tables, 108)
-    case .skills: phrase(.tables, 109)
+    case .collection: phrase(.tables, 109)
+    case .group: phrase(.tables, 110)
+    case .name: phrase(.tables, 111)
+    case .description: phrase(.tables, 112)
+    case .duration: phrase(.tables, 113)
+    case .price: phrase(.tables, 114)
+    case .skills: phrase(.tables, 115)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 110)
-    case .name: phrase(.tables, 111)
-    case .price: phrase(.tables, 112)
-    case .quantity: phrase(.tables, 113)
-    case .description: phrase(.tables, 114)
+    case .sku: phrase(.tables, 116)
+    case .name: phrase(.tables, 117)
+    case .price: phrase(.tables, 118)
+    case .quantity: phrase(.tables, 119)
+    case .description: phrase(.tables, 120)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 115)
-    case .name: phrase(.tables, 116)
-    case .price: phrase(.tables, 117)
-    case .quantity: phrase(.tables, 118)
-    case .description: phrase(.tables, 119)
+    case .sku: phrase(.tables, 121)
+    case .name: phrase(.tables, 122)
+    case .price: phrase(.tables, 123)
+    case .quantity: phrase(.tables, 124)
+    case .description: phrase(.tables, 125)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ShiftColumn) -> String {
     switch column {
-    case .person: phrase(.tables, 120)
-    case .date: phrase(.tables, 121)
-    case .start: phrase(.tables, 122)
-    case .end: phrase(.tables, 123)
-    case .endDate: phrase(.tables, 124)
-    case .breakMinutes: phrase(.tables, 125)
-    case .position: phrase(.tables, 126)
-    case .site: phrase(.tables, 127)
-    case .note: phrase(.tables, 128)
-    case .skills: phrase(.tables, 129)
+    case .person: phrase(.tables, 126)
+    case .date: phrase(.tables, 127)
+    case .start: phrase(.tables, 128)
+    case .end: phrase(.tables, 129)
+    case .endDate: phrase(.tables, 130)
+    case .breakMinutes: phrase(.tables, 131)
+    case .position: phrase(.tables, 132)
+    case .site: phrase(.tables, 133)
+    case .note: phrase(.tables, 134)
+    case .skills: phrase(.tables, 135)
+    case .externalID: phrase(.tables, 136)
     }
   }
   public func name(of color: Position.Mark.Color) -> String {
     switch color {
-    case .blue: phrase(.tables, 130)
-    case .orange: phrase(.tables, 131)
-    case .teal: phrase(.tables, 132)
-    case .magenta: phrase(.tables, 133)
-    case .brown: phrase(.tables, 134)
-    case .violet: phrase(.tables, 135)
+    case .blue: phrase(.tables, 137)
+    case .orange: phrase(.tables, 138)
+    case .teal: phrase(.tables, 139)
+    case .magenta: phrase(.tables, 140)
+    case .brown: phrase(.tables, 141)
+    case .violet: phrase(.tables, 142)
     }
   }
   public func name(of shape: Position.Mark.Shape) -> String {
     switch shape {
-    case .disc: phrase(.tables, 136)
-    case .square: phrase(.tables, 137)
-    case .triangle: phrase(.tables, 138)
-    case .diamond: phrase(.tables, 139)
-    case .ring: phrase(.tables, 140)
-    case .moon: phrase(.tables, 141)
+    case .disc: phrase(.tables, 143)
+    case .square: phrase(.tables, 144)
+    case .triangle: phrase(.tables, 145)
+    case .diamond: phrase(.tables, 146)
+    case .ring: phrase(.tables, 147)
+    case .moon: phrase(.tables, 148)
     }
   }
   public func collectionName(_ collection: ServiceGroup.Collection) -> String {
     switch collection {
-    case .home: phrase(.tables, 142)
-    case .events: phrase(.tables, 143)
+    case .home: phrase(.tables, 149)
+    case .events: phrase(.tables, 150)
     }
   }
 }
