@@ -35,6 +35,7 @@ extension Snapshot {
     guard rows.count <= ShiftsImport.mostShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: ShiftsImport.mostShifts))])
     }
+    let rows = ShiftLineReader.halved(rows)
     let read = rows.map { (line: $0.line, found: reader.read($0)) }
     var there = try plannedCounts(read.compactMap(\.found.draft))
     var lines: [PlannedKey: Int] = [:]
@@ -59,7 +60,30 @@ extension Snapshot {
       lines[key] = lines[key] ?? line
     }
     return ShiftsImport(
-      additions: additions, known: known, refused: refused, unfound: Self.unfound(of: rows, read.map(\.found), reader))
+      additions: Self.paired(additions, rows), known: known, refused: refused,
+      unfound: Self.unfound(of: rows, read.map(\.found), reader))
+  }
+
+  /// The additions with the pairs of their lines: two of one person on a day with an equal text there.
+  private static func paired(
+    _ additions: [ShiftsImport.Entry], _ rows: [TableRow<ShiftColumn>]
+  ) -> [ShiftsImport.Entry] {
+    struct Key: Hashable {
+      let text: String
+      let employee: ID<Employee>?
+      let date: LocalDate
+    }
+    let texts = Dictionary(rows.map { ($0.line, $0.texts[.pair]?.trimmed ?? "") }) { first, _ in first }
+    func key(_ entry: ShiftsImport.Entry) -> Key {
+      Key(text: texts[entry.line] ?? "", employee: entry.draft.employee, date: entry.draft.hours.date)
+    }
+    let halves = Dictionary(grouping: additions.filter { !(texts[$0.line] ?? "").isEmpty }, by: key)
+      .filter { $0.value.count == 2 }
+    guard !halves.isEmpty else { return additions }
+    return additions.map { entry in
+      guard let first = halves[key(entry)]?.first else { return entry }
+      return .init(line: entry.line, draft: entry.draft, externalID: entry.externalID, pair: first.line)
+    }
   }
 
   /// The lines that lack nothing but a person, by what they say of whom.
@@ -127,7 +151,7 @@ extension Transaction {
   ) throws -> ShiftsImport {
     let preview = try snapshot.shiftsImport(of: rows, reader)
     guard preview.mark == mark else { throw Refusal.outOfDate }
-    try draft(preview.additions.map { NewShift($0.draft, externalID: $0.externalID) })
+    try draft(preview.additions.map { NewShift($0.draft, externalID: $0.externalID, pair: $0.pair) })
     return preview
   }
 }

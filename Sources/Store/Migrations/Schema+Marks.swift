@@ -1,5 +1,5 @@
 extension Schema {
-  /// The ids by which other systems know people, sites, positions and shifts.
+  /// The ids by which other systems know people, sites, positions and shifts, and the halves of split shifts.
   ///
   /// Archived rows keep theirs. A shift that left the roster gives its up, and so does the place of a removed occurrence. The draft of a
   /// published shift has none of its own: see `ShiftMarks`.
@@ -24,6 +24,17 @@ extension Schema {
 
     ALTER TABLE shift ADD COLUMN pair INTEGER
       CONSTRAINT shift_pair_of_shift CHECK (pair IS NULL OR replaces_id IS NULL);
-    CREATE INDEX shift_by_pair ON shift (organization_id, pair) WHERE pair IS NOT NULL
+    CREATE INDEX shift_by_pair ON shift (organization_id, pair) WHERE pair IS NOT NULL;
+
+    ALTER TABLE shift_template ADD COLUMN later_start_minute INTEGER
+      CONSTRAINT shift_template_later_start_minute_check CHECK (later_start_minute BETWEEN 0 AND 1439);
+    ALTER TABLE shift_template ADD COLUMN later_minutes INTEGER
+      CONSTRAINT shift_template_later_minutes_check CHECK (later_minutes BETWEEN 1 AND 2880)
+      CONSTRAINT shift_template_later_whole CHECK ((later_minutes IS NULL) = (later_start_minute IS NULL));
+    ALTER TABLE shift_template ADD COLUMN later_break_minutes INTEGER
+      CONSTRAINT shift_template_later_break_minutes_check
+        CHECK (later_break_minutes BETWEEN 0 AND 720 AND later_break_minutes < later_minutes);
+
+    ALTER TABLE week_template_shift ADD COLUMN pair INTEGER
     """
 }

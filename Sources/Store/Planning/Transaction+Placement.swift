@@ -8,12 +8,15 @@ public struct ShiftPlacement: Sendable, Hashable {
   public let over: ShiftVersion?
   /// The id in another system; `nil` if it stays as it is.
   public let externalID: String?
+  /// Equal for the halves of one split shift, among those that are placed at once; `nil` if that stays as it is.
+  public let pair: Int?
 
   /// A placement as asked for.
-  public init(_ draft: ShiftContent, over: ShiftVersion? = nil, externalID: String? = nil) {
+  public init(_ draft: ShiftContent, over: ShiftVersion? = nil, externalID: String? = nil, pair: Int? = nil) {
     self.draft = draft
     self.over = over
     self.externalID = externalID
+    self.pair = pair
   }
 
   /// The marks of the shift that it makes, over one with these.
@@ -36,11 +39,13 @@ extension Transaction {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostAlteredShifts))])
     }
     let placements = try placements.map {
-      ShiftPlacement(try $0.draft.checked(), over: $0.over, externalID: $0.externalID)
+      ShiftPlacement(try $0.draft.checked(), over: $0.over, externalID: $0.externalID, pair: $0.pair)
     }
     let rows = try editableRows(placements.compactMap(\.over) + removing)
     let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.shift.id, $0) })
-    let leaving = removing.compactMap { known[$0.id] }.filter { !$0.shift.isRemoval }
+    let removed = removing.compactMap { known[$0.id] }
+    let placedOver = Set(placements.compactMap(\.over?.id))
+    let leaving = try withPartners(removed).filter { !$0.shift.isRemoval && !placedOver.contains($0.shift.id) }
     try checkChoices(of: placements.map(\.draft), besides: rows)
     guard let site = placements.first?.draft.site ?? leaving.first?.shift.site else { return [] }
     return try planning(at: site) {
@@ -50,9 +55,16 @@ extension Transaction {
         try put(placement, over: placement.over.flatMap { known[$0.id] }, writing)
       }
       for row in leaving { try remove(row, writing) }
+      let marks = try pair(
+        zip(placed, placements).map { placed, placement in
+          Half(
+            id: placed.id, base: placement.over.flatMap { known[$0.id]?.replaced ?? $0.id }, marks: placed.marks,
+            group: placement.pair)
+        }, writing)
+      let before = rows + leaving.filter { known[$0.shift.id] == nil }
       try record(
-        .planPlaced, subject: nil, before: rows.map { ShiftFacts($0.shift) },
-        after: zip(placed, placements).map { ShiftFacts($0.id, $1.draft, marks: $0.marks) })
+        .planPlaced, subject: nil, before: before.map { ShiftFacts($0.shift) },
+        after: zip(placed, zip(placements, marks)).map { ShiftFacts($0.id, $1.0.draft, marks: $1.1) })
       return placed.map(\.id)
     }
   }

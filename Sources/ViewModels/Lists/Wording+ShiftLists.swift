@@ -17,6 +17,7 @@ extension Wording {
     case .note: shiftColumnTitleNote
     case .skills: skillsNeeded
     case .externalID: externalID
+    case .pair: splitColumn
     }
   }
 }

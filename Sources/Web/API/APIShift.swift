@@ -81,6 +81,9 @@ enum APIShift {
       .init("external_id", "Its id in another system, unique among shifts; null if there is none.") {
         $0.marks.externalID
       },
+      .init("pair_id", "Equal for the halves of a split shift, which move together; null for others.") {
+        $0.marks.pair
+      },
       .init("feed_id", "The feed that it comes from, which makes it read-only; null for others.") { $0.feed },
     ])
 

@@ -46,7 +46,12 @@ private let discard = APIBody(
 private let placed = APIObject(
   "PlacedShift", "A shift that is put into the plan.",
   ShiftChange.form.making.object.members + [
-    .init("over", .optional(ShiftVersion.schema), "The shift that becomes it; a new one if missing.", isRequired: false)
+    .init(
+      "over", .optional(ShiftVersion.schema), "The shift that becomes it; a new one if missing.", isRequired: false),
+    .init(
+      "pair", .number(1...Transaction.mostAlteredShifts),
+      "Equal for the two halves of a split shift, among those sent.",
+      isRequired: false),
   ])
 
 private let placement = APIBody(
@@ -64,7 +69,8 @@ private func read(_ call: APICall) throws -> [ShiftPlacement] {
     let draft = try change.draft
     try call.requireSeeing(draft.site)
     return ShiftPlacement(
-      draft, over: members["over"].flatMap { ShiftVersion(json: $0) }, externalID: change.externalID)
+      draft, over: members["over"].flatMap { ShiftVersion(json: $0) }, externalID: change.externalID,
+      pair: members["pair"].flatMap { Int(json: $0) })
   }
 }
 

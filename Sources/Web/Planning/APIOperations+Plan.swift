@@ -82,7 +82,11 @@ extension APIOperation {
       ShiftChange.form.fill(&change, with: call.body)
       let draft = try change.draft
       try call.requireSeeing(draft.site)
-      let version = ShiftVersion(stored.id, revision: try call.seen(stored.revision))
+      var version = ShiftVersion(stored.id, revision: try call.seen(stored.revision))
+      if change.isTakenApart {
+        try transaction.takeApart(version)
+        version = ShiftVersion(try transaction.plannedShift(stored.id))
+      }
       return try answer(
         try transaction.change(version, to: draft, externalID: change.externalID), transaction.snapshot, call)
     },

@@ -203,33 +203,34 @@ extension Wording {
     case .site: phrase(.tables, 133)
     case .note: phrase(.tables, 134)
     case .skills: phrase(.tables, 135)
-    case .externalID: phrase(.tables, 136)
+    case .pair: phrase(.tables, 136)
+    case .externalID: phrase(.tables, 137)
     }
   }
   public func name(of color: Position.Mark.Color) -> String {
     switch color {
-    case .blue: phrase(.tables, 137)
-    case .orange: phrase(.tables, 138)
-    case .teal: phrase(.tables, 139)
-    case .magenta: phrase(.tables, 140)
-    case .brown: phrase(.tables, 141)
-    case .violet: phrase(.tables, 142)
+    case .blue: phrase(.tables, 138)
+    case .orange: phrase(.tables, 139)
+    case .teal: phrase(.tables, 140)
+    case .magenta: phrase(.tables, 141)
+    case .brown: phrase(.tables, 142)
+    case .violet: phrase(.tables, 143)
     }
   }
   public func name(of shape: Position.Mark.Shape) -> String {
     switch shape {
-    case .disc: phrase(.tables, 143)
-    case .square: phrase(.tables, 144)
-    case .triangle: phrase(.tables, 145)
-    case .diamond: phrase(.tables, 146)
-    case .ring: phrase(.tables, 147)
-    case .moon: phrase(.tables, 148)
+    case .disc: phrase(.tables, 144)
+    case .square: phrase(.tables, 145)
+    case .triangle: phrase(.tables, 146)
+    case .diamond: phrase(.tables, 147)
+    case .ring: phrase(.tables, 148)
+    case .moon: phrase(.tables, 149)
     }
   }
   public func collectionName(_ collection: ServiceGroup.Collection) -> String {
     switch collection {
-    case .home: phrase(.tables, 149)
-    case .events: phrase(.tables, 150)
+    case .home: phrase(.tables, 150)
+    case .events: phrase(.tables, 151)
     }
   }
 }

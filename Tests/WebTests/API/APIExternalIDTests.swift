@@ -7,6 +7,47 @@ import Testing
 
 @testable import Web
 
+@Suite struct `A program with split shifts` {
+  @Test func `places both halves, moves them together and takes them apart`() async throws {
+    let desk = try await APIDesk()
+    let token = try await desk.token([.planWrite])
+    func half(_ start: String, _ end: String) -> String {
+      #"{"site_id": \#(desk.site), "date": "2026-11-05", "start_time": "\#(start)", "end_time": "\#(end)", "pair": 1}"#
+    }
+    let body = #"{"shifts": [\#(half("06:00", "10:00")), \#(half("16:00", "21:00"))]}"#
+    let made = await desk.ask(.post, "/plan/placements", body, token)
+    let ids = try #require(made.json["shift_ids"] as? [Int])
+    func read(_ id: Int) async -> [String: Any] { await desk.ask(.get, "/plan/shifts/\(id)", "", token).json }
+    let (first, second) = (await read(ids[0]), await read(ids[1]))
+    let pair = try #require(first["pair_id"] as? Int)
+    #expect(second["pair_id"] as? Int == pair)
+    let moved = await desk.ask(
+      .post, "/plan/moves",
+      #"{"shifts": [{"id": \#(ids[1]), "revision": \#(second["revision"] as? Int ?? 0)}], "days_later": 1}"#,
+      token)
+    #expect(Set(moved.json["shift_ids"] as? [Int] ?? []) == Set(ids))
+    #expect(await read(ids[0])["date"] as? String == "2026-11-06")
+    let any = token + [("If-Match", "*")]
+    let other = await desk.ask(.patch, "/plan/shifts/\(ids[0])", #"{"pair_id": \#(pair + 1)}"#, any)
+    #expect(other.status == .unprocessableContent && other.fields == ["pair_id"])
+    let apart = await desk.ask(.patch, "/plan/shifts/\(ids[0])", #"{"pair_id": null, "note": "x"}"#, any)
+    #expect(apart.status == .ok && apart.json["pair_id"] is NSNull && apart.json["note"] as? String == "x")
+    #expect(await read(ids[1])["pair_id"] is NSNull)
+  }
+
+  @Test func `keeps them as templates`() async throws {
+    let desk = try await APIDesk()
+    let token = try await desk.token([.planWrite])
+    let path = "/sites/\(desk.site)/shift-templates"
+    let body =
+      #"{"name": "Split", "start_time": "06:00", "minutes": 240, "later_start_time": "\#("16:00")", "later_minutes": 300}"#
+    let made = await desk.ask(.post, path, body, token)
+    #expect(made.json["later_start_time"] as? String == "16:00" && made.json["later_break_minutes"] as? Int == 0)
+    let early = await desk.ask(.post, path, body.replacing("16:00", with: "09:00").replacing("Split", with: "B"), token)
+    #expect(early.status == .unprocessableContent && early.fields == ["later_start_time"])
+  }
+}
+
 @Suite struct `Another system's ids at the addresses of programs` {
   @Test(arguments: [
     ("/people", #""name": "Ada""#), ("/sites", #""name": "Dock""#), ("/positions", #""name": "Winch""#),
