@@ -211,6 +211,35 @@ extension PlanWorld {
   }
 }
 
+@Suite struct `A table with split shifts` {
+  @Test func `has them in the column of the start, or as two lines with one mark`() async throws {
+    let world = try await PlanWorld.opened()
+    func row(
+      _ line: Int, _ person: String, _ date: String, _ start: String, _ end: String = "", pair: String = ""
+    ) -> TableRow<ShiftColumn> {
+      TableRow(
+        line: line, texts: [.person: person, .date: date, .start: start, .end: end, .pair: pair, .breakMinutes: "0"])
+    }
+    let rows = [
+      row(2, "Lena", "2026-10-19", "6-10 16-21/30"), row(3, "Omar", "2026-10-19", "6", "10", pair: "a"),
+      row(4, "Omar", "2026-10-19", "16", "21", pair: "a"), row(5, "Omar", "2026-10-20", "6", "10", pair: "a"),
+      row(6, "Lena", "2026-10-20", "6-10"),
+    ]
+    let (site, today) = (world.shop.yard, try day("2026-10-12"))
+    let found = try await world.write { transaction in
+      let reader = try transaction.snapshot.shiftLineReader(at: site, today: today)
+      let mark = try transaction.snapshot.shiftsImport(of: rows, reader).mark
+      return try transaction.importShifts(rows, reader, shownAs: mark)
+    }
+    #expect(found.additions.map(\.line) == [2, 2, 3, 4, 5])
+    #expect(found.refused.map(\.line) == [6, 6])
+    let shifts = try await world.plan().shifts
+    #expect(shifts.count == 5 && shifts.filter { $0.breakMinutes == 30 }.count == 1)
+    let halves = Dictionary(grouping: shifts.filter { $0.marks.pair != nil }) { $0.marks.pair }
+    #expect(halves.count == 2 && halves.values.allSatisfy { $0.count == 2 && Set($0.map(\.employee)).count == 1 })
+  }
+}
+
 @Suite struct `A template of a split shift` {
   @Test func `is kept with both halves, and comes back by undo`() async throws {
     let world = try await PlanWorld.opened()

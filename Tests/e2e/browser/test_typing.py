@@ -190,7 +190,7 @@ class TestTyping:
         page.until(lambda: made() == halves(row, monday))
         page.press(Keys.ESCAPE)
         late = next(name for name, place in bars(page).items() if place == (row, monday, "16:00", 300))
-        drag(page, f"#{late}", cell(other, later(monday, 1)))
+        drag(page, late, cell(other, later(monday, 1)))
         page.until(lambda: made() == halves(other, later(monday, 1)))
         undo_by_keys(page)
         page.until(lambda: made() == halves(row, monday))
@@ -198,7 +198,7 @@ class TestTyping:
         assert "Half of a split shift, with 6–10." in page.text("#sheet")
         page.follow("#sheet [value=apart]")
         page.open_live(f"/plan?day={monday}")
-        drag(page, f"#{late}", cell(other, later(monday, 1)))
+        drag(page, late, cell(other, later(monday, 1)))
         page.until(lambda: made() == {(row, monday, "06:00", 240), (other, later(monday, 1), "16:00", 300)})
 
     def test_has_its_list_on_the_screen(self, page):
