@@ -487,7 +487,9 @@ extension PeopleModel {
       #expect(page.screen?.week.hasSuffix(text) == true && page.screen?.week.isEmpty == !mayManage)
     }
     let file = try await PeopleImportModel(street.screen(street.visitor(.de))).exportButtonTapped()
-    #expect(file.text.contains(";Wochenstunden;Stunden ab;Erster Tag\r\n") && file.text.contains(";\"37,5\";;\r\n"))
+    #expect(
+      file.text.contains(";Wochenstunden;Stunden ab;Erster Tag;Externe ID\r\n")
+        && file.text.contains(";\"37,5\";;;\r\n"))
   }
 
   @Test func `that was sent states what it saw`() async throws {
