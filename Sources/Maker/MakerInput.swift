@@ -55,7 +55,8 @@ public struct MakerInput: Sendable {
       // Why with the day after: the last night is cut as if it went on.
       let demand = try snapshot.demand(of: site, during: plan.days.lowerBound...(plan.days.upperBound + 1))
       if !demand.isEmpty {
-        let kept = try snapshot.shiftTemplates(at: site).map(\.pattern)
+        // Why whole shifts alone: nothing is searched for the two halves of a split shift together.
+        let kept = try snapshot.shiftTemplates(at: site).map(\.pattern).filter { $0.later == nil }
         let uses = try snapshot.patternUses(
           at: site, on: (order.days.lowerBound - Self.habits.days)...order.days.upperBound,
           limit: Self.habits.shifts)

@@ -16,6 +16,10 @@ public enum ShiftColumn: String, TableColumn {
   case note
   /// Required besides those of the position; separated by commas.
   case skills
+  /// Equal on the lines of one split shift.
+  case pair
+  /// The shift's id in another system.
+  case externalID = "external_id"
 
   /// A line is a shift of its own.
   public typealias Entity = Shift

@@ -93,6 +93,7 @@ package struct ShiftLineReader: Sendable {
     let position = given(.position) { text throws(ShiftCellProblem) in try offeredPosition(text, at: place) }
     let note = value(.note) { text throws(ShiftCellProblem) in try Self.checkedNote(text) }
     let skills = value(.skills) { text throws(ShiftCellProblem) in try Self.checkedSkills(text) }
+    _ = value(.externalID) { text throws(ShiftCellProblem) in try Self.externalID(text) }
     var hours: Hours?
     if let date, !isTimed {
       hours = .days(first: date, last: endDate ?? date)
@@ -208,6 +209,38 @@ package struct ShiftLineReader: Sendable {
       return try Text.lines(text, "note", limit: Text.longestNote)
     } catch {
       throw .noteTooLong(limit: Text.longestNote)
+    }
+  }
+
+  /// The lines with those that have two spans in the column of the start, `6-10 16-21`, as two lines with an equal pair.
+  package static func halved(_ rows: [TableRow<ShiftColumn>]) -> [TableRow<ShiftColumn>] {
+    rows.flatMap { row -> [TableRow<ShiftColumn>] in
+      guard (row.texts[.end] ?? "").trimmed.isEmpty, let text = row.texts[.start],
+        case .hours(let first, let later?, let position)? = TypedShift(text), position.isEmpty
+      else { return [row] }
+      return [first, later].enumerated().map { place, span in
+        var texts = row.texts
+        let end = (span.start.minuteOfDay + span.minutes) % LocalTime.minutesPerDay
+        (texts[.start], texts[.end]) = (span.start.description, LocalTime(minuteOfDay: end)?.description ?? "")
+        if let minutes = span.breakMinutes { texts[.breakMinutes] = "\(minutes)" }
+        texts[.pair] = "#\(row.line)"
+        // Why: an id is one shift's.
+        if place > 0 { texts[.externalID] = nil }
+        return TableRow(line: row.line, texts: texts)
+      }
+    }
+  }
+
+  /// The id of a line in another system; `nil` if it says none.
+  package static func externalID(of row: TableRow<ShiftColumn>) -> String? {
+    try? externalID(row.texts[.externalID] ?? "")
+  }
+
+  private static func externalID(_ text: String) throws(ShiftCellProblem) -> String? {
+    do throws(Refusal) {
+      return try ShiftMarks.checked(text)
+    } catch {
+      throw .externalID(.tooLong(limit: Text.longestExternalID))
     }
   }
 

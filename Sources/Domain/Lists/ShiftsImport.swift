@@ -11,10 +11,16 @@ public struct ShiftsImport: Sendable, Hashable {
     public let line: Int
     /// Checked, in the form that is stored.
     public let draft: ShiftContent
+    /// The shift's id in another system.
+    public let externalID: String?
+    /// Equal for the halves of a split shift; `nil` for a shift on its own.
+    public let pair: Int?
 
-    package init(line: Int, draft: ShiftContent) {
+    package init(line: Int, draft: ShiftContent, externalID: String? = nil, pair: Int? = nil) {
       self.line = line
       self.draft = draft
+      self.externalID = externalID
+      self.pair = pair
     }
   }
 
@@ -87,7 +93,8 @@ public struct ShiftsImport: Sendable, Hashable {
         }
       return [
         "\(entry.line)", "\(draft.site)", draft.position.map { "\($0)" } ?? "", draft.employee.map { "\($0)" } ?? "",
-        hours, "\(draft.breakMinutes)", draft.note, SkillList.text(draft.skills),
+        hours, "\(draft.breakMinutes)", draft.note, SkillList.text(draft.skills), entry.externalID ?? "",
+        entry.pair.map { "\($0)" } ?? "",
       ].joined(separator: "\u{1F}")
     }.joined(separator: "\u{1E}")
   }

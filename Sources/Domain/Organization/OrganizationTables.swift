@@ -3,6 +3,8 @@ extension SiteDraft.Field: TableColumn {
   public typealias Entity = Site
   /// A site is known by its name, ignoring case.
   public static var keys: [Self] { [.name] }
+  /// The id of another system.
+  public static var unique: Self? { .externalID }
   /// The name without its case.
   public static func key(of texts: [Self: String]) -> [String] { [(texts[.name] ?? "").trimmed.lowercased()] }
 }
@@ -16,14 +18,15 @@ extension SiteDraft {
     self.init(
       name: texts[.name] ?? "", zone: texts[.zone] ?? "", address: texts[.address] ?? "",
       directions: texts[.directions] ?? "", helpline: texts[.helpline] ?? "",
-      shortestShift: texts[.shortestShift] ?? "", longestShift: texts[.longestShift] ?? "")
+      shortestShift: texts[.shortestShift] ?? "", longestShift: texts[.longestShift] ?? "",
+      externalID: texts[.externalID] ?? "")
   }
 
   /// The cells of a table, without empty ones.
   package var texts: [Field: String] {
     [
       .name: name, .zone: zone, .address: address, .directions: directions, .helpline: helpline,
-      .shortestShift: shortestShift, .longestShift: longestShift,
+      .shortestShift: shortestShift, .longestShift: longestShift, .externalID: externalID,
     ].filter { !$0.value.isEmpty }
   }
 
@@ -33,7 +36,7 @@ extension SiteDraft {
     return SiteDraft(
       name: site.name, zone: site.zone.description, address: site.address, directions: site.directions,
       helpline: site.helpline?.description ?? "", shortestShift: ShiftLengths.text(minutes: site.shiftLengths.least),
-      longestShift: ShiftLengths.text(minutes: site.shiftLengths.most)
+      longestShift: ShiftLengths.text(minutes: site.shiftLengths.most), externalID: site.externalID ?? ""
     ).texts
   }
 }
@@ -43,6 +46,8 @@ extension PositionDraft.Field: TableColumn {
   public typealias Entity = Position
   /// A position is known by its name, ignoring case.
   public static var keys: [Self] { [.name] }
+  /// The id of another system.
+  public static var unique: Self? { .externalID }
   /// The name without its case.
   public static func key(of texts: [Self: String]) -> [String] { [(texts[.name] ?? "").trimmed.lowercased()] }
 }
@@ -70,7 +75,7 @@ package final class PositionCells {
       .name: position.name, .color: "\(position.mark.color)", .shape: "\(position.mark.shape)",
       .sites: names.joined(separator: ", "), .skills: position.skills.joined(separator: ", "),
       .duty: position.duty == .work ? "" : position.duty.rawValue,
-      .listed: position.isListed ? PositionDraft.listed : "",
+      .listed: position.isListed ? PositionDraft.listed : "", .externalID: position.externalID ?? "",
     ].filter { !$0.value.isEmpty }
   }
 
@@ -98,7 +103,7 @@ package final class PositionCells {
     let mark = fitting.first { !taken.contains($0) } ?? fitting.first
     return PositionDraft(
       name: texts[.name] ?? "", mark: mark, sites: chosen ?? [], skills: texts[.skills] ?? "",
-      duty: duty ?? .work, isListed: !listed.isEmpty)
+      duty: duty ?? .work, isListed: !listed.isEmpty, externalID: texts[.externalID] ?? "")
   }
 
   /// The cells of a line in the stored form; the following lines are checked against that position.
@@ -111,7 +116,7 @@ package final class PositionCells {
     let position = Position(
       id: place.map { positions[$0].id } ?? ID(rawValue: -Int64(positions.count)), name: draft.name,
       mark: draft.mark ?? .free(besides: []), sites: draft.sites, skills: draft.skillNames,
-      duty: draft.duty, isListed: draft.isListed)
+      duty: draft.duty, isListed: draft.isListed, externalID: draft.externalID.isEmpty ? nil : draft.externalID)
     if let place { positions[place] = position } else { positions.append(position) }
     return self.texts(of: position)
   }

@@ -18,6 +18,8 @@ public struct Position: Sendable, Hashable {
   public let isListed: Bool
   /// The time the position was archived; it stays on its shifts and is offered for no new ones.
   public let archivedAt: Instant?
+  /// The position's id in another system, unique in the organization; `nil` if there is none.
+  public let externalID: String?
   /// Increases with each edit.
   public let revision: Int
 
@@ -26,7 +28,8 @@ public struct Position: Sendable, Hashable {
 
   package init(
     id: ID<Position>, name: String, mark: Mark, place: Int = 0, sites: Set<ID<Site>> = [], skills: [String] = [],
-    duty: DutyKind = .work, isListed: Bool = false, archivedAt: Instant? = nil, revision: Int = 1
+    duty: DutyKind = .work, isListed: Bool = false, archivedAt: Instant? = nil, externalID: String? = nil,
+    revision: Int = 1
   ) {
     self.id = id
     self.name = name
@@ -37,6 +40,7 @@ public struct Position: Sendable, Hashable {
     self.duty = duty
     self.isListed = isListed
     self.archivedAt = archivedAt
+    self.externalID = externalID
     self.revision = revision
   }
 

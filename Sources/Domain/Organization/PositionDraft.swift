@@ -3,7 +3,7 @@ public struct PositionDraft: Sendable, Hashable {
   /// The fields in the order of a form; refusals name them by raw value.
   public enum Field: String, CaseIterable, Sendable {
     /// As the columns of `Position`.
-    case name, color, shape, duty, sites, skills, listed
+    case name, color, shape, duty, sites, skills, listed, externalID
   }
 
   /// Required.
@@ -18,11 +18,13 @@ public struct PositionDraft: Sendable, Hashable {
   public var duty: DutyKind
   /// As `Position.isListed`.
   public var isListed: Bool
+  /// As another system knows the position; may be empty.
+  public var externalID: String
 
   /// By default, for all sites and with a free mark.
   public init(
     name: String, mark: Position.Mark? = nil, sites: Set<ID<Site>> = [], skills: String = "", duty: DutyKind = .work,
-    isListed: Bool = false
+    isListed: Bool = false, externalID: String = ""
   ) {
     self.name = name
     self.mark = mark
@@ -30,13 +32,14 @@ public struct PositionDraft: Sendable, Hashable {
     self.skills = skills
     self.duty = duty
     self.isListed = isListed
+    self.externalID = externalID
   }
 
   /// The stored values of a position.
   public init(_ position: Position) {
     self.init(
       name: position.name, mark: position.mark, sites: position.sites, skills: position.skills.joined(separator: ", "),
-      duty: position.duty, isListed: position.isListed)
+      duty: position.duty, isListed: position.isListed, externalID: position.externalID ?? "")
   }
 
   /// The text of a field or cell for `isListed`; empty for anyone.
@@ -62,9 +65,11 @@ public struct PositionDraft: Sendable, Hashable {
     }
     let skills = form.list(
       self.skills, Field.skills.rawValue, limit: Employee.longestSkill, most: Position.mostSkills)
+    let externalID = form.line(
+      externalID, Field.externalID.rawValue, limit: Text.longestExternalID, mayBeEmpty: true)
     try form.end()
     return PositionDraft(
       name: name, mark: mark ?? .free(besides: taken), sites: sites, skills: skills.joined(separator: ", "),
-      duty: duty, isListed: isListed)
+      duty: duty, isListed: isListed, externalID: externalID)
   }
 }

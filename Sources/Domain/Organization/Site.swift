@@ -14,6 +14,8 @@ public struct Site: Sendable, Hashable {
   public let helpline: PhoneNumber?
   /// The time the site was closed for good; an archived site is in no list and takes no new shifts.
   public let archivedAt: Instant?
+  /// The site's id in another system, unique in the organization; `nil` if there is none.
+  public let externalID: String?
   /// Increases with each edit.
   public let revision: Int
   /// The time since which its time clock is on; `nil` if off.
@@ -28,8 +30,8 @@ public struct Site: Sendable, Hashable {
 
   package init(
     id: ID<Site>, name: String, zone: ZoneName, address: String = "", directions: String = "",
-    helpline: PhoneNumber? = nil, archivedAt: Instant? = nil, revision: Int = 1, clockSince: Instant? = nil,
-    shiftLengths: ShiftLengths = .standard
+    helpline: PhoneNumber? = nil, archivedAt: Instant? = nil, externalID: String? = nil, revision: Int = 1,
+    clockSince: Instant? = nil, shiftLengths: ShiftLengths = .standard
   ) {
     self.id = id
     self.name = name
@@ -38,6 +40,7 @@ public struct Site: Sendable, Hashable {
     self.directions = directions
     self.helpline = helpline
     self.archivedAt = archivedAt
+    self.externalID = externalID
     self.revision = revision
     self.clockSince = clockSince
     self.shiftLengths = shiftLengths

@@ -3,7 +3,7 @@ public struct SiteDraft: Sendable, Hashable {
   /// The fields in the order of a form; refusals name them by raw value.
   public enum Field: String, CaseIterable, Sendable {
     /// Text, as the columns of `Site`.
-    case name, zone, address, directions, helpline, shortestShift, longestShift
+    case name, zone, address, directions, helpline, shortestShift, longestShift, externalID
   }
 
   /// Required.
@@ -20,11 +20,13 @@ public struct SiteDraft: Sendable, Hashable {
   public var shortestShift: String
   /// Of the longest.
   public var longestShift: String
+  /// As another system knows the site; may be empty.
+  public var externalID: String
 
   /// By default, empty except for its name and zone.
   public init(
     name: String, zone: String, address: String = "", directions: String = "", helpline: String = "",
-    shortestShift: String = "", longestShift: String = ""
+    shortestShift: String = "", longestShift: String = "", externalID: String = ""
   ) {
     self.name = name
     self.zone = zone
@@ -33,6 +35,7 @@ public struct SiteDraft: Sendable, Hashable {
     self.helpline = helpline
     self.shortestShift = shortestShift
     self.longestShift = longestShift
+    self.externalID = externalID
   }
 
   /// The stored values of a site.
@@ -41,7 +44,7 @@ public struct SiteDraft: Sendable, Hashable {
       name: site.name, zone: site.zone.description, address: site.address, directions: site.directions,
       helpline: site.helpline?.description ?? "",
       shortestShift: ShiftLengths.text(minutes: site.shiftLengths.least),
-      longestShift: ShiftLengths.text(minutes: site.shiftLengths.most))
+      longestShift: ShiftLengths.text(minutes: site.shiftLengths.most), externalID: site.externalID ?? "")
   }
 
   /// The stored form.
@@ -52,13 +55,14 @@ public struct SiteDraft: Sendable, Hashable {
     package let directions: String
     package let helpline: PhoneNumber?
     package let shiftLengths: ShiftLengths
+    package let externalID: String?
   }
 
   /// The stored form of a stored site.
   package static func stored(_ site: Site) -> Checked {
     Checked(
       name: site.name, zone: site.zone, address: site.address, directions: site.directions, helpline: site.helpline,
-      shiftLengths: site.shiftLengths)
+      shiftLengths: site.shiftLengths, externalID: site.externalID)
   }
 
   /// The draft in its stored form. Errors: `Refusal.invalid` with all problems, in the order of the form.
@@ -72,10 +76,13 @@ public struct SiteDraft: Sendable, Hashable {
     let helpline = PhoneNumber(number)
     if helpline == nil, !number.isEmpty { form.refuse(Field.helpline.rawValue, .notAPhoneNumber) }
     let lengths = form.shiftLengths(shortestShift, longestShift)
+    let externalID = form.line(
+      externalID, Field.externalID.rawValue, limit: Text.longestExternalID, mayBeEmpty: true)
     try form.end()
     guard let zone else { throw .invalid([.init(Field.zone.rawValue, .unknown)]) }
     return Checked(
-      name: name, zone: zone, address: address, directions: directions, helpline: helpline, shiftLengths: lengths)
+      name: name, zone: zone, address: address, directions: directions, helpline: helpline, shiftLengths: lengths,
+      externalID: externalID.isEmpty ? nil : externalID)
   }
 }
 

@@ -40,6 +40,8 @@ public struct Employee: Sendable, Hashable {
   public let earlierEmployments: [Employment]
   /// What is agreed about working time, by first day.
   public let contracts: [Contract]
+  /// The person's id in another system, unique in the organization; `nil` if there is none.
+  public let externalID: String?
   /// Increases with every change; an edit states the revision it is based on.
   public let revision: Int
 
@@ -67,7 +69,7 @@ public struct Employee: Sendable, Hashable {
     skills: [String] = [], certificates: [String: LocalDate] = [:], imageName: String? = nil, photo: Int? = nil,
     archivedAt: Instant? = nil,
     firstDay: LocalDate? = nil, lastDay: LocalDate? = nil, earlierEmployments: [Employment] = [],
-    contracts: [Contract] = [], revision: Int = 1
+    contracts: [Contract] = [], externalID: String? = nil, revision: Int = 1
   ) {
     self.id = id
     self.name = name
@@ -89,6 +91,7 @@ public struct Employee: Sendable, Hashable {
     self.lastDay = lastDay
     self.earlierEmployments = earlierEmployments
     self.contracts = contracts
+    self.externalID = externalID
     self.revision = revision
   }
 

@@ -2,7 +2,7 @@
 public enum PeopleColumn: String, CaseIterable, Sendable {
   /// As the fields of a `PersonDraft`.
   case name, surname, title, department, agency, intro, description, skills, email, phone, weeklyHours, hoursFrom,
-    firstDay
+    firstDay, externalID
   /// Positions with their level: `Bar, Kitchen (training)`; a `MarkedNames`.
   case positions
   /// The name of the home.
@@ -53,6 +53,8 @@ extension PeopleColumn: TableColumn {
   public typealias Entity = Employee
   /// The columns that identify a person without an id.
   public static var keys: [Self] { [.name, .surname] }
+  /// The id of another system.
+  public static var unique: Self? { .externalID }
   /// The full name, in one part or two.
   public static func key(of texts: [Self: String]) -> [String] { [entityName(of: texts)] }
   /// Name and surname.

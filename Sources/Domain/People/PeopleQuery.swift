@@ -6,11 +6,16 @@ public struct PeopleQuery: Sendable, Hashable {
   public var department: String?
   /// Lists archived people instead of current ones.
   public var isArchive: Bool
+  /// The one with this id in another system; `nil` for all.
+  public var externalID: String?
 
   /// By default, all current people.
-  public init(text: String = "", department: String? = nil, isArchive: Bool = false) {
+  public init(
+    text: String = "", department: String? = nil, isArchive: Bool = false, externalID: String? = nil
+  ) {
     self.text = text
     self.department = department
     self.isArchive = isArchive
+    self.externalID = externalID
   }
 }

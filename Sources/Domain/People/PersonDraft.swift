@@ -10,6 +10,8 @@ public struct PersonDraft: Sendable, Hashable {
     case hoursFrom
     /// The first day of work.
     case firstDay
+    /// As another system knows the person.
+    case externalID
   }
 
   /// The fields that are not empty.
@@ -28,7 +30,7 @@ public struct PersonDraft: Sendable, Hashable {
       .phone: person.phone?.description ?? "",
       .weeklyHours: person.weeklyMinutes(on: day).flatMap(WeeklyHours.init(minutes:))?.description ?? "",
       .hoursFrom: person.contract(on: day).flatMap { $0.firstDay > .first ? "\($0.firstDay)" : nil } ?? "",
-      .firstDay: person.firstDay?.description ?? "",
+      .firstDay: person.firstDay?.description ?? "", .externalID: person.externalID ?? "",
     ])
   }
 
@@ -65,6 +67,9 @@ public struct PersonDraft: Sendable, Hashable {
     }
     self[.skills] = texts.joined(separator: ",")
   }
+
+  /// `nil` if empty.
+  package var externalID: String? { texts[.externalID] }
 
   /// Contract minutes per week; `nil` if empty or invalid.
   package var weeklyMinutes: Int? { (try? WeeklyHours(self[.weeklyHours], field: Field.weeklyHours.rawValue))?.minutes }
@@ -105,6 +110,7 @@ public struct PersonDraft: Sendable, Hashable {
     case .department: return Department.label(of: try line(field, Employee.longestDepartment))
     case .agency: return try line(field, Employee.longestAgency)
     case .intro: return try line(field, Employee.longestIntro)
+    case .externalID: return try line(field, Text.longestExternalID)
     case .description: return try Text.lines(draft, field.rawValue, limit: Employee.longestDescription)
     case .skills: return try skillsText()
     case .email:

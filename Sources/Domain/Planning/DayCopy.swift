@@ -5,6 +5,8 @@
 public struct DayCopy: Sendable, Hashable {
   /// The shifts to add, in the order of the copied ones, for the same people.
   public let drafts: [ShiftContent]
+  /// The split shift of each copied shift, in the same order.
+  package let pairs: [ID<ShiftPair>?]
   /// The number of copied shifts that the other days have already.
   public let there: Int
 
@@ -43,6 +45,7 @@ public struct DayCopy: Sendable, Hashable {
       AlikeHours(position: $0.position, hours: $0.hours)
     }
     drafts = waiting.map(\.draft)
+    pairs = waiting.map(\.shift.marks.pair)
     there = all - waiting.count
   }
 

@@ -194,3 +194,24 @@ extension PlanConflict {
     }
   }
 }
+
+extension Plan {
+  /// The other halves of split shifts among some shifts, with the same person, as far as they are in the plan.
+  public func partners(of ids: Set<ID<Shift>>) -> Set<ID<Shift>> {
+    let pairs = shifts.filter { ids.contains($0.id) }.compactMap { shift in
+      shift.marks.pair.map { Half(pair: $0, employee: shift.employee) }
+    }
+    guard !pairs.isEmpty else { return [] }
+    let known = Set(pairs)
+    return Set(
+      shifts.filter { shift in
+        !ids.contains(shift.id)
+          && shift.marks.pair.map { known.contains(Half(pair: $0, employee: shift.employee)) } ?? false
+      }.map(\.id))
+  }
+
+  private struct Half: Hashable {
+    let pair: ID<ShiftPair>
+    let employee: ID<Employee>?
+  }
+}

@@ -55,12 +55,15 @@ public struct PlannedShift: Sendable, Hashable {
   public let feed: ID<Feed>?
   /// The fields that a change of the schedule leaves alone.
   public let changedByHand: Set<Field>
+  /// What stays with it besides its content; a draft has the marks of the shift that it changes.
+  public let marks: ShiftMarks
   /// Changes with every edit; an edit states the revision it is based on.
   public let revision: Int
 
   package init(
     id: ID<Shift>, content: ShiftContent, interval: Range<Instant>, state: State,
-    origin: Origin? = nil, feed: ID<Feed>? = nil, changedByHand: Set<Field> = [], revision: Int
+    origin: Origin? = nil, feed: ID<Feed>? = nil, changedByHand: Set<Field> = [],
+    marks: ShiftMarks = ShiftMarks(), revision: Int
   ) {
     self.id = id
     self.content = content
@@ -69,6 +72,7 @@ public struct PlannedShift: Sendable, Hashable {
     self.origin = origin
     self.feed = feed
     self.changedByHand = changedByHand
+    self.marks = marks
     self.revision = revision
   }
 

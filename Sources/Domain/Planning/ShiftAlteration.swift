@@ -25,4 +25,20 @@ public struct ShiftAlteration: Sendable, Hashable {
 
   /// Changes nothing.
   public init() {}
+
+  /// Its day, person and site, which both halves of a split shift follow; `nil` if it changes none.
+  public var ofBothHalves: ShiftAlteration? {
+    var both = ShiftAlteration()
+    (both.daysLater, both.employee, both.site) = (daysLater, employee, site)
+    return both == ShiftAlteration() ? nil : both
+  }
+
+  /// The way from a shift's content to another in day, person and site; `nil` if these are the same.
+  package init?(from before: ShiftContent, to after: ShiftContent) {
+    self.init()
+    daysLater = after.hours.date.days(since: before.hours.date)
+    if after.employee != before.employee { employee = .to(after.employee) }
+    if after.site != before.site { site = .to(after.site) }
+    if ofBothHalves == nil { return nil }
+  }
 }

@@ -36,6 +36,8 @@ public enum ShiftCellProblem: Error, Sendable, Hashable {
   case noteTooLong(limit: Int)
   /// A name is too long, or there are too many.
   case skills(Refusal.Problem)
+  /// The id of another system is too long, or another shift has it.
+  case externalID(Refusal.Problem)
   /// Repeats a shift of the same person on an earlier line.
   case repeats(line: Int)
 }

@@ -1,14 +1,28 @@
-/// The text typed into a cell of the plan: `6-14`, `6.30-14`, `22-7`, `6-14 bar`, `6-14/30`, `x`.
+/// The text typed into a cell of the plan: `6-14`, `6.30-14`, `22-7`, `6-14 bar`, `6-14/30`, `6-10 16-21`, `x`.
 ///
 /// A line typed in a cell (`cell.js`) is parsed here, and `ShiftHabits` adds what is usual there: breaks, positions,
 /// suggestions. `CellModel` answers each letter with a piece of page. `BoardModel.cellsFilled` makes
 /// `ShiftPlacement`s of cells, and `Transaction.place` writes all of them as one change. Templates, pasted and filled
 /// cells go the same way, as a `ShiftPattern` in cells. See decision 0025.
 public enum TypedShift: Sendable, Hashable {
-  /// Hours, and the start of a position's words; empty if none is named.
-  case hours(start: LocalTime, minutes: Int, breakMinutes: Int?, position: String)
+  /// Hours, those of a split shift's second half, and the start of a position's words; empty if none is named.
+  case hours(Span, later: Span? = nil, position: String)
   /// Empties the cell.
   case clear
+
+  /// Two times, with a break if one is typed.
+  public struct Span: Sendable, Hashable {
+    /// By the clock.
+    public let start: LocalTime
+    /// By the clock's face.
+    public let minutes: Int
+    /// `nil` if none is typed.
+    public let breakMinutes: Int?
+
+    package init(start: LocalTime, minutes: Int, breakMinutes: Int? = nil) {
+      (self.start, self.minutes, self.breakMinutes) = (start, minutes, breakMinutes)
+    }
+  }
 
   /// The longest readable text, in Unicode scalars.
   public static let longestText = 100
@@ -16,7 +30,8 @@ public enum TypedShift: Sendable, Hashable {
   /// Reads a text; `nil` if it is not understood.
   ///
   /// Shape: two times as in tables of shifts, between them `-`, `–` or `to`; after a `/` the break in minutes; then the position. An end at
-  /// or before the start is on the next day. Times of a twelve-hour clock end in `am` or `pm`, or `a` and `p`.
+  /// or before the start is on the next day. Times of a twelve-hour clock end in `am` or `pm`, or `a` and `p`. Two more times, from the end of
+  /// the first ones on, are the second half of a split shift: `6-10 16-21`, `6-10/15 + 16-21/30`.
   public init?(_ text: String) {
     guard text.unicodeScalars.count <= Self.longestText else { return nil }
     var rest = Substring(text.trimmed.lowercased())
@@ -24,7 +39,15 @@ public enum TypedShift: Sendable, Hashable {
       self = .clear
       return
     }
-    guard let start = Self.time(&rest), Self.skipDash(&rest), let end = Self.time(&rest) else { return nil }
+    guard let first = Self.span(&rest) else { return nil }
+    let later = Self.later(than: first, &rest)
+    let name = rest.drop { $0.isWhitespace || Self.separators.contains($0) }
+    self = .hours(first, later: later, position: String(name).trimmed)
+  }
+
+  /// Takes two times and a break from the start; nothing follows them but after a space or a sign between.
+  private static func span(_ rest: inout Substring) -> Span? {
+    guard let start = time(&rest), skipDash(&rest), let end = time(&rest) else { return nil }
     var breakMinutes: Int?
     let next = rest.drop(while: \.isWhitespace)
     if next.first == "/" {
@@ -34,13 +57,24 @@ public enum TypedShift: Sendable, Hashable {
       breakMinutes = minutes
       rest = rest.dropFirst(digits.count)
     }
-    guard rest.isEmpty || rest.first?.isWhitespace == true || rest.first == "," else { return nil }
-    guard case .timed(_, let length) = Hours.timed(on: .first, from: start, to: end),
-      breakMinutes ?? 0 < length
-    else { return nil }
-    let name = rest.drop { $0.isWhitespace || $0 == "," }
-    self = .hours(start: start, minutes: length, breakMinutes: breakMinutes, position: String(name).trimmed)
+    guard rest.isEmpty || rest.first?.isWhitespace == true || rest.first.map(separators.contains) ?? false else {
+      return nil
+    }
+    guard case .timed(_, let length) = Hours.timed(on: .first, from: start, to: end), breakMinutes ?? 0 < length else {
+      return nil
+    }
+    return Span(start: start, minutes: length, breakMinutes: breakMinutes)
   }
+
+  /// Takes a second half from the start; what isn't one stays, as the words of a position.
+  private static func later(than first: Span, _ rest: inout Substring) -> Span? {
+    var next = rest.drop { $0.isWhitespace || separators.contains($0) }
+    guard let span = span(&next), first.start.minuteOfDay + first.minutes <= span.start.minuteOfDay else { return nil }
+    rest = next
+    return span
+  }
+
+  private static let separators: Set<Character> = [",", "+", "&", ";"]
 
   /// Takes a time from the start: digits with one separator among them, and the half of the day.
   private static func time(_ rest: inout Substring) -> LocalTime? {

@@ -6,6 +6,9 @@ public protocol TableColumn: Hashable, Sendable, CaseIterable, RawRepresentable<
   /// The columns that identify a line's subject if it states no id.
   static var keys: [Self] { get }
 
+  /// The column that has no text twice, archived entities included; `nil` if there is none.
+  static var unique: Self? { get }
+
   /// Equal for two lines about one entity, from the texts of its columns.
   static func key(of texts: [Self: String]) -> [String]
 
@@ -22,6 +25,9 @@ public protocol TableColumn: Hashable, Sendable, CaseIterable, RawRepresentable<
 extension TableColumn {
   /// The texts of the key columns.
   public static func key(of texts: [Self: String]) -> [String] { keys.map { (texts[$0] ?? "").trimmed } }
+
+  /// None unless a kind of table overrides it.
+  public static var unique: Self? { nil }
 
   /// The text of the column `name`.
   public static func entityName(of texts: [Self: String]) -> String {

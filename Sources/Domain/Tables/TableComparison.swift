@@ -27,6 +27,8 @@ package struct TableComparison<Column: TableColumn> {
   private var refused: [RefusedTableLine]
   private var unchanged = 0
   private var lines: [Subject: Int] = [:]
+  /// By the text of the unique column, all that have it: stored, or on a line before.
+  private var owners: [String: Subject] = [:]
 
   private let known: [ID<Column.Entity>: Known]
   private let byKey: [[String]: [Known]]
@@ -35,11 +37,12 @@ package struct TableComparison<Column: TableColumn> {
   private let check: ([Column: String]) throws(Refusal) -> [Column: String]
   private let merge: (_ known: [Column: String], _ row: [Column: String]) -> [Column: String]
 
-  /// `archived` are stored too, but not taken: an id finds them, and a name if they are among `known`. `identity` returns the texts for a
-  /// new line's key; `merge` puts a row's texts over the known ones; `check` returns the stored form, or refuses.
+  /// `archived` are stored too, but not taken: an id finds them, and a name if they are among `known`; `taken` are the unique texts of
+  /// those that aren't. `identity` returns the texts for a new line's key; `merge` puts a row's texts over the known ones; `check` returns
+  /// the stored form, or refuses.
   package init(
     _ rows: [TableRow<Column>], refused: [RefusedTableLine], with known: [Known],
-    archived: Set<ID<Column.Entity>> = [],
+    archived: Set<ID<Column.Entity>> = [], taken: [ID<Column.Entity>: String] = [:],
     identity: @escaping ([Column: String]) throws(Refusal) -> [Column: String] = { $0 },
     merge: @escaping ([Column: String], [Column: String]) -> [Column: String] = { $0.merging($1) { $1 } },
     check: @escaping ([Column: String]) throws(Refusal) -> [Column: String]
@@ -50,6 +53,10 @@ package struct TableComparison<Column: TableColumn> {
     self.identity = identity
     (self.check, self.merge) = (check, merge)
     self.refused = refused
+    for (id, text) in taken { owners[text] = .known(id) }
+    if let unique = Column.unique {
+      for entity in known { if let text = entity.texts[unique] { owners[text] = .known(entity.id) } }
+    }
     for row in rows {
       do throws(RefusedTableLine.Reason) {
         try take(row)
@@ -70,9 +77,18 @@ package struct TableComparison<Column: TableColumn> {
     if let known {
       try change(known, row)
     } else {
-      additions.append(.init(line: row.line, texts: try checked(row.texts)))
+      let texts = try checked(row.texts)
+      try own(texts, subject)
+      additions.append(.init(line: row.line, texts: texts))
     }
     lines[subject] = row.line
+  }
+
+  /// Errors: that another has the unique text.
+  private mutating func own(_ texts: [Column: String], _ subject: Subject) throws(RefusedTableLine.Reason) {
+    guard let unique = Column.unique, let text = texts[unique] else { return }
+    guard owners[text].map({ $0 == subject }) ?? true else { throw .invalid([.init(unique.rawValue, .taken)]) }
+    owners[text] = subject
   }
 
   /// The stored entity of a row, if any.
@@ -103,6 +119,7 @@ package struct TableComparison<Column: TableColumn> {
       unchanged += 1
       return
     }
+    try own(texts, .known(known.id))
     changes.append(
       .init(
         line: row.line, id: known.id, name: Column.entityName(of: known.texts), fields: fields,

@@ -7,6 +7,7 @@ package enum Text {
   package static let longestName = 200
   package static let longestPosition = 100
   package static let longestNote = 2000
+  package static let longestExternalID = 100
 
   /// One line: trimmed, tabs and line breaks replaced by spaces. Errors: `Refusal.invalid` for the field.
   package static func line(_ draft: String, _ field: String, limit: Int, mayBeEmpty: Bool = false) throws(Refusal)

@@ -39,7 +39,7 @@ extension PositionDraft.Field: FileColumn {
     case .listed:
       Language.allCases.contains { Wording($0).yes.lowercased() == text }
         ? PositionDraft.listed : Language.allCases.contains { Wording($0).no.lowercased() == text } ? "" : cell
-    case .name, .sites, .skills: cell
+    case .name, .sites, .skills, .externalID: cell
     }
   }
 
@@ -49,7 +49,7 @@ extension PositionDraft.Field: FileColumn {
     case .shape: Position.Mark.Shape.allCases.first { "\($0)" == text }.map(Wording(language).name(of:)) ?? text
     case .duty: DutyKind(rawValue: text).map(Wording(language).name(of:)) ?? text
     case .listed: text == PositionDraft.listed ? Wording(language).yes : text
-    case .name, .sites, .skills: text
+    case .name, .sites, .skills, .externalID: text
     }
   }
 }

@@ -40,7 +40,7 @@ extension ShiftColumn: FileColumn {
       // Why these: from 1954 to 2119, which no year and no day of a month is.
       (20_000...80_000).contains(number) ? SheetSerial.date(number)?.description : nil
     case .start, .end: number > 0 && number < 1 ? SheetSerial.time(number)?.description : nil
-    case .person, .breakMinutes, .position, .site, .note, .skills: nil
+    case .person, .breakMinutes, .position, .site, .note, .skills, .externalID, .pair: nil
     }
   }
 }

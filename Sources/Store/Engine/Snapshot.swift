@@ -28,7 +28,7 @@ extension Snapshot {
 extension Snapshot {
   static let employeeColumns: SQL = """
     id, name, surname, phone, email, title, department, agency, intro, description, image_name, photo, archived_at,
-    employee.first_day, employee.last_day, revision, email_confirmed_at, (SELECT \(.joining)(
+    employee.first_day, employee.last_day, external_id, revision, email_confirmed_at, (SELECT \(.joining)(
       (10 + place) || coalesce(CAST(valid_until AS TEXT), '0000-00-00') || name, '\n')
       FROM skill WHERE employee_id = employee.id), \(contractColumns)
     """
@@ -42,6 +42,7 @@ extension Snapshot {
     let (imageName, photo): (String?, Int?) = (try row.next(), try row.next())
     let archivedAt: Instant? = try row.next()
     let (firstDay, lastDay): (LocalDate?, LocalDate?) = (try row.next(), try row.next())
+    let externalID: String? = try row.next()
     let (revision, emailConfirmedAt): (Int, Instant?) = (try row.next(), try row.next())
     let text: String? = try row.next()
     let skills = text.map(readCertified) ?? []
@@ -55,7 +56,7 @@ extension Snapshot {
       },
       imageName: imageName, photo: photo, archivedAt: archivedAt, firstDay: firstDay, lastDay: lastDay,
       earlierEmployments: employments.map(readEmployments) ?? [], contracts: contracts.map(readContracts) ?? [],
-      revision: revision)
+      externalID: externalID, revision: revision)
   }
 
   /// As `readSkills`, with ten more characters for the last day of a certificate.

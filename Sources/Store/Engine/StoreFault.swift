@@ -66,6 +66,10 @@ extension Refusal {
     "site_name_unique": .invalid([.init("name", .taken)]),
     "employee_by_personnel_number": .invalid([.init("number", .taken)]),
     "position_by_name": .invalid([.init("name", .taken)]),
+    "employee_by_external_id": .invalid([.init("externalID", .taken)]),
+    "site_by_external_id": .invalid([.init("externalID", .taken)]),
+    "position_by_external_id": .invalid([.init("externalID", .taken)]),
+    "shift_by_external_id": .invalid([.init("externalID", .taken)]),
     "absence_kind_by_name": .invalid([.init("name", .taken)]),
   ]
 }

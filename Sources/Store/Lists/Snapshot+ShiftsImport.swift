@@ -28,19 +28,22 @@ extension Snapshot {
   /// The effect of importing lines.
   ///
   /// Shape: a shift is known if the plan has it with person, hours, position and site; as many equal ones count as it
-  /// has. Errors: `Refusal.invalid` for more lines than `ShiftsImport.mostShifts`.
+  /// has; it keeps the external id that it has. Errors: `Refusal.invalid` for more lines than `ShiftsImport.mostShifts`.
   package func shiftsImport(
     of rows: [TableRow<ShiftColumn>], _ reader: ShiftLineReader
   ) throws -> ShiftsImport {
     guard rows.count <= ShiftsImport.mostShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: ShiftsImport.mostShifts))])
     }
+    let rows = ShiftLineReader.halved(rows)
     let read = rows.map { (line: $0.line, found: reader.read($0)) }
     var there = try plannedCounts(read.compactMap(\.found.draft))
     var lines: [PlannedKey: Int] = [:]
     var (additions, known): ([ShiftsImport.Entry], [ShiftsImport.Entry]) = ([], [])
     var refused: [ShiftsImport.RefusedCell] = []
-    for (line, found) in read {
+    let externalIDs = rows.map(ShiftLineReader.externalID)
+    var taken = try takenExternalIDs(externalIDs.compactMap(\.self))
+    for ((line, found), externalID) in zip(read, externalIDs) {
       refused += found.refused
       guard let draft = found.draft else { continue }
       let key = PlannedKey(draft)
@@ -49,13 +52,38 @@ extension Snapshot {
       } else if let count = there[key], count > 0 {
         there[key] = count - 1
         known.append(.init(line: line, draft: draft))
+      } else if let externalID, !taken.insert(externalID).inserted {
+        refused.append(.init(line: line, column: .externalID, text: externalID, problem: .externalID(.taken)))
       } else {
-        additions.append(.init(line: line, draft: draft))
+        additions.append(.init(line: line, draft: draft, externalID: externalID))
       }
       lines[key] = lines[key] ?? line
     }
     return ShiftsImport(
-      additions: additions, known: known, refused: refused, unfound: Self.unfound(of: rows, read.map(\.found), reader))
+      additions: Self.paired(additions, rows), known: known, refused: refused,
+      unfound: Self.unfound(of: rows, read.map(\.found), reader))
+  }
+
+  /// The additions with the pairs of their lines: two of one person on a day with an equal text there.
+  private static func paired(
+    _ additions: [ShiftsImport.Entry], _ rows: [TableRow<ShiftColumn>]
+  ) -> [ShiftsImport.Entry] {
+    struct Key: Hashable {
+      let text: String
+      let employee: ID<Employee>?
+      let date: LocalDate
+    }
+    let texts = Dictionary(rows.map { ($0.line, $0.texts[.pair]?.trimmed ?? "") }) { first, _ in first }
+    func key(_ entry: ShiftsImport.Entry) -> Key {
+      Key(text: texts[entry.line] ?? "", employee: entry.draft.employee, date: entry.draft.hours.date)
+    }
+    let halves = Dictionary(grouping: additions.filter { !(texts[$0.line] ?? "").isEmpty }, by: key)
+      .filter { $0.value.count == 2 }
+    guard !halves.isEmpty else { return additions }
+    return additions.map { entry in
+      guard let first = halves[key(entry)]?.first else { return entry }
+      return .init(line: entry.line, draft: entry.draft, externalID: entry.externalID, pair: first.line)
+    }
   }
 
   /// The lines that lack nothing but a person, by what they say of whom.
@@ -123,7 +151,7 @@ extension Transaction {
   ) throws -> ShiftsImport {
     let preview = try snapshot.shiftsImport(of: rows, reader)
     guard preview.mark == mark else { throw Refusal.outOfDate }
-    try draft(preview.additions.map(\.draft))
+    try draft(preview.additions.map { NewShift($0.draft, externalID: $0.externalID, pair: $0.pair) })
     return preview
   }
 }

@@ -137,5 +137,8 @@ extension Migration {
       statements: Schema.turns),
     Migration(
       number: 7, name: "lengths", summary: "adds the lengths of shifts that sites allow", statements: Schema.lengths),
+    Migration(
+      number: 8, name: "marks", summary: "adds the ids of other systems, and pairs of shifts",
+      statements: Schema.marks),
   ]
 }

@@ -78,7 +78,7 @@ extension Snapshot {
   private func positions(_ condition: SQL) throws -> [Position] {
     let found = try connection.rows(
       """
-      SELECT id, name, shape, color, place, duty_kind, is_listed, archived_at, revision,
+      SELECT id, name, shape, color, place, duty_kind, is_listed, archived_at, external_id, revision,
         (SELECT \(.joining)(CAST(site_id AS TEXT), ',') FROM position_site WHERE position_id = position.id),
         (SELECT \(.joining)((10 + place) || name, '\n') FROM position_skill WHERE position_id = position.id)
       FROM position WHERE \(condition) ORDER BY place, id
@@ -87,13 +87,14 @@ extension Snapshot {
       let (id, name): (ID<Position>, String) = (try row.next(), try row.next())
       let (shape, color, place): (Int, Int, Int) = (try row.next(), try row.next(), try row.next())
       let (duty, isListed): (DutyKind, Bool) = (try row.next(), try row.next())
-      let (archivedAt, revision): (Instant?, Int) = (try row.next(), try row.next())
+      let (archivedAt, externalID): (Instant?, String?) = (try row.next(), try row.next())
+      let revision: Int = try row.next()
       let (sites, skills): (String?, String?) = (try row.next(), try row.next())
       return Position(
         id: id, name: name, mark: .init(.init(rawValue: shape) ?? .disc, .init(rawValue: color)), place: place,
         sites: Set((sites ?? "").split(separator: ",").compactMap { ID<Site>($0) }),
         skills: skills.map(Self.readSkills) ?? [], duty: duty, isListed: isListed, archivedAt: archivedAt,
-        revision: revision)
+        externalID: externalID, revision: revision)
     }
     return found
   }
@@ -116,15 +117,15 @@ extension Snapshot {
   }
 
   private static let siteColumns: SQL = """
-    id, name, zone, address, directions, helpline, archived_at, revision, (SELECT since FROM clock_policy
+    id, name, zone, address, directions, helpline, archived_at, external_id, revision, (SELECT since FROM clock_policy
       WHERE clock_policy.organization_id = site.organization_id AND site_id = site.id), shortest_shift, longest_shift
     """
 
   private static func readSite(_ row: inout Connection.Row) throws -> Site {
     try Site(
       id: row.next(), name: row.next(), zone: row.next(), address: row.next(), directions: row.next(),
-      helpline: row.next(), archivedAt: row.next(), revision: row.next(), clockSince: row.next(),
-      shiftLengths: ShiftLengths(least: row.next(), most: row.next()))
+      helpline: row.next(), archivedAt: row.next(), externalID: row.next(), revision: row.next(),
+      clockSince: row.next(), shiftLengths: ShiftLengths(least: row.next(), most: row.next()))
   }
 }
 

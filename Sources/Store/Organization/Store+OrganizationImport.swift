@@ -23,11 +23,13 @@ extension Snapshot {
   public func positionsImport(
     of rows: [TableRow<PositionDraft.Field>], refused: [RefusedTableLine] = []
   ) throws -> PositionsImport {
-    let positions = try positions().filter { $0.archivedAt == nil }
+    let all = try positions()
+    let positions = all.filter { $0.archivedAt == nil }
     let cells = PositionCells(positions, sites: try sites())
     return TableComparison(
       rows, refused: refused,
-      with: positions.map { .init(id: $0.id, revision: $0.revision, texts: cells.texts(of: $0)) }
+      with: positions.map { .init(id: $0.id, revision: $0.revision, texts: cells.texts(of: $0)) },
+      taken: all.reduce(into: [:]) { $0[$1.id] = $1.externalID }
     ) { texts throws(Refusal) in
       try cells.checked(texts)
     }.preview

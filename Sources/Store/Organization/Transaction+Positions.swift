@@ -11,9 +11,10 @@ extension Transaction {
     let (position, mark) = try checked(draft)
     let id: ID<Position> = try insertRow(
       """
-      INSERT INTO position (organization_id, place, name, shape, color, duty_kind, is_listed)
+      INSERT INTO position (organization_id, place, name, shape, color, duty_kind, is_listed, external_id)
       VALUES (\(scope), \(try nextPlace(in: "position")), \(position.name),
-        \(mark.shape.rawValue), \(mark.color.rawValue), \(position.duty.rawValue), \(position.isListed))
+        \(mark.shape.rawValue), \(mark.color.rawValue), \(position.duty.rawValue), \(position.isListed),
+        \(position.externalID.isEmpty ? nil : position.externalID))
       """)
     try use(id, at: position.sites)
     try require(position.skillNames, on: id)
@@ -32,7 +33,8 @@ extension Transaction {
     try connection.run(
       """
       UPDATE position SET name = \(position.name), shape = \(mark.shape.rawValue), color = \(mark.color.rawValue),
-        duty_kind = \(position.duty.rawValue), is_listed = \(position.isListed), revision = revision + 1
+        duty_kind = \(position.duty.rawValue), is_listed = \(position.isListed),
+        external_id = \(position.externalID.isEmpty ? nil : position.externalID), revision = revision + 1
       WHERE organization_id = \(scope) AND id = \(id)
       """)
     try connection.run("DELETE FROM position_site WHERE organization_id = \(scope) AND position_id = \(id)")
@@ -138,7 +140,7 @@ extension Transaction {
       "name": position.name, "shape": "\(mark.shape)", "color": "\(mark.color)",
       "sites": position.sites.map(\.rawValue).sorted().map(String.init).joined(separator: " "),
       "skills": position.skills, "duty": position.duty == .work ? "" : position.duty.rawValue,
-      "listed": position.isListed ? "true" : "",
+      "listed": position.isListed ? "true" : "", "externalID": position.externalID,
     ].filter { !$0.value.isEmpty }
   }
 }

@@ -11,9 +11,11 @@ extension Transaction {
     let site = try checked(draft)
     let id: ID<Site> = try insertRow(
       """
-      INSERT INTO site (organization_id, place, name, zone, address, directions, helpline, shortest_shift, longest_shift)
+      INSERT INTO site (organization_id, place, name, zone, address, directions, helpline, shortest_shift, longest_shift,
+        external_id)
       VALUES (\(scope), \(try nextPlace(in: "site")), \(site.name), \(site.zone),
-        \(site.address), \(site.directions), \(site.helpline), \(site.shiftLengths.least), \(site.shiftLengths.most))
+        \(site.address), \(site.directions), \(site.helpline), \(site.shiftLengths.least), \(site.shiftLengths.most),
+        \(site.externalID))
       """)
     try record(.siteAdded, subject: id.rawValue, after: Self.facts(site))
     return id
@@ -35,7 +37,7 @@ extension Transaction {
       """
       UPDATE site SET name = \(new.name), zone = \(new.zone), address = \(new.address),
         directions = \(new.directions), helpline = \(new.helpline), shortest_shift = \(new.shiftLengths.least),
-        longest_shift = \(new.shiftLengths.most), revision = revision + 1
+        longest_shift = \(new.shiftLengths.most), external_id = \(new.externalID), revision = revision + 1
       WHERE organization_id = \(scope) AND id = \(id)
       """)
     if new.zone != old.zone { try move(shiftsOf: id, to: new.zone, keeping: zoneChange) }
@@ -108,7 +110,7 @@ extension Transaction {
     let (lengths, standard) = (site.shiftLengths, ShiftLengths.standard)
     return [
       "name": site.name, "zone": "\(site.zone)", "address": site.address, "directions": site.directions,
-      "helpline": site.helpline?.description ?? "",
+      "helpline": site.helpline?.description ?? "", "externalID": site.externalID ?? "",
       "shortestShift": lengths.least == standard.least ? "" : ShiftLengths.text(minutes: lengths.least),
       "longestShift": lengths.most == standard.most ? "" : ShiftLengths.text(minutes: lengths.most),
     ].filter { !$0.value.isEmpty }

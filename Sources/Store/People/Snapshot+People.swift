@@ -149,6 +149,12 @@ extension Snapshot {
 extension Snapshot {
   /// A list's source: a covering index in the list's order.
   private static func list(_ query: PeopleQuery, _ scope: OrganizationScope) -> SQL {
+    if let externalID = query.externalID {
+      return """
+        employee \(SQL.index("employee_by_external_id"))
+        WHERE organization_id = \(scope) AND external_id = \(externalID) AND \(narrowing(query))
+        """
+    }
     var list: SQL
     switch (query.isArchive, query.department) {
     case (true, let department):

@@ -83,12 +83,12 @@ extension Snapshot {
           .number("id"), .text("name"), .text("surname"), .text("phone"), .text("email"), .text("title"),
           .text("department"), .text("agency"), .text("intro"), .text("description"), .text("imageName"),
           .number("personnelNumber"), .text("firstDay"), .text("lastDay"), .instant("archivedAt"),
-          .instant("emailConfirmedAt"), .text("emailConfirmedBy"), .text("emailConfirmedHow"),
+          .instant("emailConfirmedAt"), .text("emailConfirmedBy"), .text("emailConfirmedHow"), .text("externalID"),
         ],
         query: """
           SELECT id, name, surname, phone, email, title, department, agency, intro, description, image_name,
             personnel_number, first_day, last_day, archived_at, email_confirmed_at, email_confirmed_by,
-            email_confirmed_how
+            email_confirmed_how, external_id
           FROM employee WHERE organization_id = \(scope) AND id = \(person)
           """),
       PersonalTable(
@@ -131,11 +131,11 @@ extension Snapshot {
         columns: [
           .text("date"), .number("startMinute"), .number("minutes"), .number("days"), .number("breakMinutes"),
           .instant("startsAt"), .instant("endsAt"), .text("site"), .text("position"), .text("note"),
-          .text("skills"), .instant("publishedAt"), .instant("withdrawnAt"),
+          .text("skills"), .instant("publishedAt"), .instant("withdrawnAt"), .text("externalID"),
         ],
         query: """
           SELECT starts_on, start_minute, minutes, days, break_minutes, starts_at, ends_at, site.name, position.name,
-            note, shift.skills, published_at, withdrawn_at
+            note, shift.skills, published_at, withdrawn_at, shift.external_id
           FROM shift JOIN site ON site.id = site_id LEFT JOIN position ON position.id = position_id
           WHERE shift.organization_id = \(scope) AND employee_id = \(person) AND published_at IS NOT NULL
           ORDER BY starts_at, shift.id

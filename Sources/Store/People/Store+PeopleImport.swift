@@ -22,6 +22,8 @@ public struct PeopleLines: Sendable {
   /// In the organization's order, without archived ones.
   public let sites: [Site]
   let archived: Set<ID<Employee>>
+  /// The ids of other systems, also of archived people.
+  let taken: [ID<Employee>: String]
   let currency: Currency
   private let today: LocalDate
   private let reach: PeopleReach
@@ -36,6 +38,7 @@ public struct PeopleLines: Sendable {
       ($0.fullName.lowercased(), $0.id) < ($1.fullName.lowercased(), $1.id)
     }
     archived = Set(all.filter { $0.archivedAt != nil }.map(\.id))
+    taken = all.reduce(into: [:]) { $0[$1.id] = $1.externalID }
     positions = try snapshot.positions().filter { $0.archivedAt == nil }
     sites = try snapshot.sites()
     currency = try snapshot.organization().conventions.currency
@@ -156,7 +159,7 @@ extension PeopleLines {
     return TableComparison(
       rows, refused: refused,
       with: people.map { .init(id: $0.id, revision: $0.revision, texts: texts(of: $0)) }, archived: archived,
-      identity: identity, merge: merged, check: checked
+      taken: taken, identity: identity, merge: merged, check: checked
     ).preview
   }
 }

@@ -16,10 +16,11 @@ extension Transaction {
     let id: ID<Employee> = try insertRow(
       """
       INSERT INTO employee (organization_id, name, surname, phone, email, title, department, agency, intro, description,
-        first_day, search)
+        first_day, external_id, search)
       VALUES (\(scope), \(person[.name]), \(person[.surname]), \(PhoneNumber(person[.phone])),
         \(EmailAddress(person[.email])), \(person[.title]), \(person[.department]), \(person[.agency]),
-        \(person[.intro]), \(person[.description]), \(LocalDate(person[.firstDay])), \(SearchText.stored(for: person)))
+        \(person[.intro]), \(person[.description]), \(LocalDate(person[.firstDay])), \(person.externalID),
+        \(SearchText.stored(for: person)))
       """)
     try insertSkills(of: person, id)
     if let minutes = person.weeklyMinutes {
@@ -139,7 +140,8 @@ extension Transaction {
       UPDATE employee SET name = \(person[.name]), surname = \(person[.surname]), phone = \(PhoneNumber(person[.phone])),
         email = \(EmailAddress(person[.email])), title = \(person[.title]), department = \(person[.department]),
         agency = \(person[.agency]), intro = \(person[.intro]), description = \(person[.description]),
-        first_day = \(LocalDate(person[.firstDay])), search = \(SearchText.stored(for: person)), revision = revision + 1
+        first_day = \(LocalDate(person[.firstDay])), external_id = \(person.externalID),
+        search = \(SearchText.stored(for: person)), revision = revision + 1
       WHERE organization_id = \(scope) AND id = \(stored.id)
       """)
     if differences.contains(.firstDay) { try settleSchedules(with: stored.id) }

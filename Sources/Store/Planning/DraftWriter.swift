@@ -22,6 +22,8 @@ struct DraftWriter {
     var replaces: ID<Shift>?
     var isRemoval = false
     var overridden = 0
+    /// Of a shift of its own: the draft of a published one has the marks of that.
+    var marks = ShiftMarks()
   }
 
   /// Adds a checked draft.
@@ -32,10 +34,10 @@ struct DraftWriter {
     return try transaction.insertRow(
       """
       INSERT INTO shift (organization_id, \(ShiftContent.columns), starts_at, ends_at, changed_at, schedule_id,
-        original_date, slot, replaces_id, removed_at, overridden, revision)
+        original_date, slot, replaces_id, removed_at, overridden, \(ShiftMarks.columns), revision)
       VALUES (\(scope), \(draft.values), \(interval.lowerBound), \(interval.upperBound), \(now),
         \(place.origin?.schedule), \(place.origin?.date), \(place.origin?.slot), \(place.replaces),
-        \(place.isRemoval ? now : nil), \(place.overridden), \(revision))
+        \(place.isRemoval ? now : nil), \(place.overridden), \(place.marks.values), \(revision))
       """)
   }
 
@@ -52,6 +54,20 @@ struct DraftWriter {
         removed_at = \(isRemoval ? now : nil), withdrawn_at = NULL,
         sequence = sequence + \(showsOnRoster ? 1 : 0), changed_at = \(now), revision = \(revision)
       WHERE organization_id = \(scope) AND id = \(id)
+      """)
+  }
+
+  /// Gives a shift of the plan other marks; those of a draft are its published shift's.
+  func mark(_ id: ID<Shift>, as marks: ShiftMarks, in transaction: borrowing Transaction) throws {
+    try transaction.connection.run(
+      """
+      UPDATE shift SET \(marks.assignments), revision = \(revision) WHERE organization_id = \(scope) AND id = (
+        SELECT coalesce(replaces_id, id) FROM shift WHERE organization_id = \(scope) AND id = \(id))
+      """)
+    try transaction.connection.run(
+      """
+      UPDATE shift SET revision = \(revision)
+      WHERE organization_id = \(scope) AND id = \(id) AND replaces_id IS NOT NULL
       """)
   }
 

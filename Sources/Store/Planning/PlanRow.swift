@@ -55,7 +55,8 @@ extension PlanRow {
     shift.published_at IS NOT NULL, shift.replaces_id,
     shift.removed_at IS NOT NULL, coalesce(shift.schedule_id, base.schedule_id),
     coalesce(shift.original_date, base.original_date), coalesce(shift.slot, base.slot), shift.feed_id,
-    shift.overridden | coalesce(base.overridden, 0), shift.revision
+    shift.overridden | coalesce(base.overridden, 0), coalesce(shift.external_id, base.external_id),
+    coalesce(shift.pair, base.pair), shift.revision
     """
 
   static func read(_ row: inout Connection.Row) throws -> PlanRow {
@@ -79,7 +80,8 @@ extension PlanRow {
     return PlannedShift(
       id: id, content: content, interval: begin..<max(begin, end),
       state: state(isPublished: isPublished, replaces: replaces, isRemoved: isRemoved), origin: origin,
-      feed: try row.next(), changedByHand: Set(bits: try row.next()), revision: try row.next())
+      feed: try row.next(), changedByHand: Set(bits: try row.next()), marks: try row.record(),
+      revision: try row.next())
   }
 
   private static func state(isPublished: Bool, replaces: ID<Shift>?, isRemoved: Bool) -> PlannedShift.State {

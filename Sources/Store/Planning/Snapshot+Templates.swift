@@ -28,12 +28,13 @@ extension Snapshot {
   public func shiftTemplates(at site: ID<Site>) throws -> [ShiftTemplate] {
     try connection.rows(
       """
-      SELECT id, name, \(ShiftPattern.columns) FROM shift_template
+      SELECT id, name, \(KeptPattern.columns) FROM shift_template
       WHERE organization_id = \(scope) AND site_id = \(site) ORDER BY name, id
       """
     ) { row in
       let (id, name): (ID<ShiftTemplate>, String) = (try row.next(), try row.next())
-      return ShiftTemplate(id: id, site: site, name: name, pattern: try row.record())
+      let kept: KeptPattern = try row.record()
+      return ShiftTemplate(id: id, site: site, name: name, pattern: kept.pattern)
     }
   }
 
@@ -67,11 +68,34 @@ extension Snapshot {
       let content = kept.content(at: site, from: first)
       return PlannedShift(
         id: .init(rawValue: place + 1), content: content, interval: content.hours.interval(in: zone), state: .draft,
-        revision: 1)
+        marks: ShiftMarks(pair: kept.pair), revision: 1)
     }
     let there = try plannedShifts(of: site, on: first...first + 6)
     return DayCopy(shifts, movedBy: 0, onto: there, series: [:])
   }
+}
+
+/// A pattern in the columns of a template.
+struct KeptPattern: SQLRecord {
+  let pattern: ShiftPattern
+
+  init(pattern: ShiftPattern) { self.pattern = pattern }
+
+  init<List: Columns<Self>>(_ list: inout List) throws(List.Problem) {
+    let first = try list.record(\.pattern)
+    let start = try list.next("later_start_minute", \.pattern.later?.start.minuteOfDay)
+    let minutes = try list.next("later_minutes", \.pattern.later?.minutes)
+    let breakMinutes = try list.next("later_break_minutes", \.pattern.later?.breakMinutes)
+    var later: ShiftPattern.Span?
+    if let start = start.flatMap(LocalTime.init(minuteOfDay:)), let minutes {
+      later = .init(start: start, minutes: minutes, breakMinutes: breakMinutes ?? 0)
+    }
+    pattern = ShiftPattern(
+      start: first.start, minutes: first.minutes, breakMinutes: first.breakMinutes, position: first.position,
+      later: later)
+  }
+
+  static var blank: KeptPattern { KeptPattern(pattern: .blank) }
 }
 
 extension WeekTemplate {
@@ -82,12 +106,14 @@ extension WeekTemplate {
     private let note: String
     private let skills: [String]
     private let pattern: ShiftPattern
+    /// Equal for the halves of a split shift of the week.
+    let pair: ID<ShiftPair>?
 
     /// `nil` for whole days.
     init?(_ shift: PlannedShift, from first: LocalDate) {
       guard let pattern = ShiftPattern(shift) else { return nil }
       (dayNumber, self.pattern) = (shift.hours.date.days(since: first), pattern)
-      (employee, note, skills) = (shift.employee, shift.note, shift.skills)
+      (employee, note, skills, pair) = (shift.employee, shift.note, shift.skills, shift.marks.pair)
     }
 
     init<List: Columns<Self>>(_ list: inout List) throws(List.Problem) {
@@ -96,9 +122,10 @@ extension WeekTemplate {
       note = try list.next("note", \.note)
       skills = SkillList.names(in: try list.next("skills") { SkillList.text($0.skills) })
       pattern = try list.record(\.pattern)
+      pair = try list.next("pair", \.pair)
     }
 
-    private init() { (dayNumber, employee, note, skills, pattern) = (0, nil, "", [], .blank) }
+    private init() { (dayNumber, employee, note, skills, pattern, pair) = (0, nil, "", [], .blank, nil) }
     static var blank: Self { Self() }
 
     func content(at site: ID<Site>, from first: LocalDate) -> ShiftContent {

@@ -11,63 +11,92 @@ extension Transaction {
   /// The most shifts in one copy of days.
   public static let mostCopiedShifts = 5000
 
-  /// Adds a new shift as a draft.
+  /// Adds a new shift as a draft. Errors also: `Refusal.invalid` for an `externalID` that another shift has.
   @discardableResult
-  public func draft(_ draft: ShiftContent) throws -> ID<Shift> {
+  public func draft(_ draft: ShiftContent, externalID: String? = nil) throws -> ID<Shift> {
     let draft = try draft.checked()
+    let marks = ShiftMarks(externalID: try ShiftMarks.checked(externalID))
     return try planning(at: draft.site) {
-      let id = try DraftWriter(self, at: [draft.site]).insert(draft, in: self)
-      try record(.planDrafted, subject: id.rawValue, after: ShiftFacts(id, draft))
+      let id = try DraftWriter(self, at: [draft.site]).insert(draft, .init(marks: marks), in: self)
+      try record(.planDrafted, subject: id.rawValue, after: ShiftFacts(id, draft, marks: marks))
       return id
     }
   }
 
   /// Adds new shifts as drafts, all or none, as one change; returns their ids in the given order.
   ///
-  /// Errors also: `Refusal.invalid` for more than `mostCopiedShifts` (`shifts`).
+  /// Two of them with an equal `pair` are the halves of a split shift. Errors also: `Refusal.invalid` for more than `mostCopiedShifts`
+  /// (`shifts`), and for an `externalID` that another has.
   @discardableResult
-  public func draft(_ drafts: [ShiftContent]) throws -> [ID<Shift>] {
-    guard drafts.count <= Self.mostCopiedShifts else {
+  public func draft(_ shifts: [NewShift]) throws -> [ID<Shift>] {
+    guard shifts.count <= Self.mostCopiedShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostCopiedShifts))])
     }
-    let drafts = try drafts.map { try $0.checked() }
+    let drafts = try shifts.map { try $0.content.checked() }
+    let plain = try shifts.map { ShiftMarks(externalID: try ShiftMarks.checked($0.externalID)) }
     guard let first = drafts.first else { return [] }
     return try planning(at: first.site) {
       let writing = try DraftWriter(self, at: Set(drafts.map(\.site)))
-      let ids = try drafts.map { try writing.insert($0, in: self) }
-      try record(.planImported, subject: nil, after: zip(ids, drafts).map { ShiftFacts($0, $1) })
+      let ids = try zip(drafts, plain).map { try writing.insert($0, .init(marks: $1), in: self) }
+      let halves = zip(ids, zip(plain, shifts)).map { Half(id: $0, marks: $1.0, group: $1.1.pair) }
+      let marks = try pair(halves, writing)
+      try record(
+        .planImported, subject: nil,
+        after: zip(ids, zip(drafts, marks)).map { ShiftFacts($0, $1.0, marks: $1.1) })
       return ids
     }
   }
 
+  /// The same without marks.
+  @discardableResult
+  public func draft(_ drafts: [ShiftContent]) throws -> [ID<Shift>] { try draft(drafts.map { NewShift($0) }) }
+
   /// Applies the same change to shifts; a published one gets a draft.
   ///
   /// Shape: returns the ids that are in the plan afterwards, in the given order, without duplicates. Unchanged shifts
-  /// are not written, a draft that equals the published shift is dropped, and altering a removed shift restores it.
+  /// are not written, a draft that equals the published shift is dropped, and altering a removed shift restores it. The other half of a split
+  /// shift goes to the same day, person and site; its id comes last.
   @discardableResult
   public func alter(_ shifts: [ShiftVersion], by alteration: ShiftAlteration) throws
     -> [ID<Shift>]
   {
     let rows = try editableRows(shifts)
     let rules = try snapshot.rulesInForce()
+    func altered(_ rows: [PlanRow], by alteration: ShiftAlteration) -> [(row: PlanRow, draft: ShiftContent)] {
+      rows.map { ($0, rules.settled($0.shift.content.altered(by: alteration), was: $0.shift.content)) }
+    }
+    let both = alteration.ofBothHalves
     return try write(
-      rows.map { ($0, rules.settled($0.shift.content.altered(by: alteration), was: $0.shift.content)) })
+      altered(rows, by: alteration) + (both.map { altered(try partners(of: rows), by: $0) } ?? []))
   }
 
   /// Changes one shift to the values of a form.
   ///
-  /// Returns the id that is in the plan afterwards: the published shift's if the change leads back to it.
+  /// Returns the id that is in the plan afterwards: the published shift's if the change leads back to it. Another `externalID` holds at
+  /// once, also for a published shift; an empty one removes it. The other half of a split shift goes to the same day, person and site.
+  /// Errors also: `Refusal.invalid` for an id that another shift has.
   @discardableResult
   public func change(
-    _ shift: ShiftVersion, to draft: ShiftContent
+    _ shift: ShiftVersion, to draft: ShiftContent, externalID: String? = nil
   ) throws -> ID<Shift> {
-    let rows = try editableRows([shift])
-    return try write(rows.map { ($0, draft) }).first ?? shift.id
+    guard let row = try editableRows([shift]).first else { return shift.id }
+    var changes = [(row: row, draft: draft)]
+    if let both = ShiftAlteration(from: row.shift.content, to: draft) {
+      let rules = try snapshot.rulesInForce()
+      changes += try partners(of: [row]).map { partner in
+        (row: partner, draft: rules.settled(partner.shift.content.altered(by: both), was: partner.shift.content))
+      }
+    }
+    var marks: [ID<Shift>: ShiftMarks] = [:]
+    if let externalID {
+      marks[row.shift.id] = ShiftMarks(externalID: try ShiftMarks.checked(externalID), pair: row.shift.marks.pair)
+    }
+    return try write(changes, marks: marks).first ?? shift.id
   }
 
-  /// Removes shifts from the plan; published ones stay on the roster until that is published.
+  /// Removes shifts from the plan, split ones as a whole; published ones stay on the roster until that is published.
   public func remove(_ shifts: [ShiftVersion]) throws {
-    let rows = try editableRows(shifts).filter { !$0.shift.isRemoval }
+    let rows = try withPartners(editableRows(shifts)).filter { !$0.shift.isRemoval }
     guard let first = rows.first else { return }
     try planning(at: first.shift.site) {
       let writing = try DraftWriter(self, at: Self.sites(of: rows))
@@ -76,7 +105,7 @@ extension Transaction {
     }
   }
 
-  /// Copies shifts as altered drafts; removals are not copied.
+  /// Copies shifts as altered drafts, split ones as a whole; removals are not copied.
   ///
   /// A copy for a person gone by then becomes an open shift.
   @discardableResult
@@ -85,10 +114,13 @@ extension Transaction {
   {
     let rows = try seenRows(shifts).filter { !$0.shift.isRemoval }
     let rules = try snapshot.rulesInForce()
-    let drafts = try rows.map {
-      try rules.settled($0.shift.content.altered(by: alteration), was: $0.shift.content).checked()
+    func drafts(_ rows: [PlanRow], _ alteration: ShiftAlteration) throws -> [ShiftContent] {
+      try rows.map { try rules.settled($0.shift.content.altered(by: alteration), was: $0.shift.content).checked() }
     }
-    return try insertCopies(drafts)
+    let partners = try snapshot.partners(of: rows).filter { !$0.shift.isRemoval }
+    return try insertCopies(
+      drafts(rows, alteration) + drafts(partners, alteration.ofBothHalves ?? ShiftAlteration()),
+      pairs: (rows + partners).map(\.shift.marks.pair))
   }
 
   /// Copies the planned shifts of some days to as many days from `date` on, at the same wall-clock times.
@@ -100,7 +132,8 @@ extension Transaction {
     _ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate
   ) throws -> [ID<Shift>] {
     try requireManaging(site)
-    return try insertCopies(try snapshot.copy(days, of: site, to: first).drafts)
+    let copy = try snapshot.copy(days, of: site, to: first)
+    return try insertCopies(copy.drafts, pairs: copy.pairs)
   }
 
   /// Returns some days to the published shifts and the schedules; returns the number of discarded drafts.
@@ -118,10 +151,10 @@ extension Transaction {
     return try discard(rows, at: site)
   }
 
-  /// Returns some shifts to their published versions and schedules; returns the number discarded.
+  /// Returns some shifts, split ones as a whole, to their published versions and schedules; returns the number discarded.
   @discardableResult
   public func discard(_ shifts: [ShiftVersion]) throws -> Int {
-    let rows = try editableRows(shifts)
+    let rows = try withPartners(editableRows(shifts))
     return try rows.first.map { try discard(rows, at: $0.shift.site) } ?? 0
   }
 }
@@ -130,6 +163,11 @@ extension Transaction {
   /// One shift of the plan as the author sees it. Errors: as `Snapshot.plannedShift`.
   public func plannedShift(_ id: ID<Shift>) throws -> PlannedShift {
     try snapshot.plannedShift(id, managing: managedSites())
+  }
+
+  /// The other half of a shift of the plan, as the author sees it; `nil` if the shift is on its own.
+  public func partner(of shift: PlannedShift) throws -> PlannedShift? {
+    try snapshot.partner(of: shift, managing: managedSites())
   }
 
   /// Makes an undoable change of the plan, completely or not at all.
@@ -169,6 +207,8 @@ extension Transaction {
     return rows
   }
 
+  func withPartners(_ rows: [PlanRow]) throws -> [PlanRow] { try rows + partners(of: rows) }
+
   private func discard(_ rows: [PlanRow], at site: ID<Site>) throws -> Int {
     let rows = rows.filter {
       $0.shift.state != .published && ($0.replaced != nil || !$0.isOfSchedule || $0.overridden != 0 || $0.isTombstone)
@@ -192,20 +232,31 @@ extension Transaction {
 // MARK: - Changing
 
 extension Transaction {
-  /// Changes each row to an unchecked draft; returns the ids that are in the plan afterwards.
-  func write(_ changes: [(row: PlanRow, draft: ShiftContent)]) throws
+  /// Changes each row to an unchecked draft, with other marks if it has some; returns the ids that are in the plan afterwards.
+  func write(_ changes: [(row: PlanRow, draft: ShiftContent)], marks: [ID<Shift>: ShiftMarks] = [:]) throws
     -> [ID<Shift>]
   {
     let changes = try changes.map { (row: $0.row, draft: try $0.draft.checked()) }
-    let real = changes.filter { $0.row.shift.isRemoval || $0.row.shift.content != $0.draft }
+    func isOther(_ shift: PlannedShift, _ draft: ShiftContent) -> Bool { shift.isRemoval || shift.content != draft }
+    let real = changes.filter { row, draft in
+      isOther(row.shift, draft) || marks[row.shift.id].map { $0 != row.shift.marks } ?? false
+    }
     guard let first = real.first else { return changes.map(\.row.shift.id) }
     return try planning(at: first.row.shift.site) {
       let writing = try DraftWriter(self, at: Set(real.map(\.draft.site)))
       var ids: [ID<Shift>: ID<Shift>] = [:]
-      for (row, draft) in real { ids[row.shift.id] = try write(draft, over: row, writing) }
+      for (row, draft) in real {
+        let id = isOther(row.shift, draft) ? try write(draft, over: row, writing) : row.shift.id
+        if let marks = marks[row.shift.id], marks != row.shift.marks { try writing.mark(id, as: marks, in: self) }
+        ids[row.shift.id] = id
+      }
       try record(
         .planAltered, subject: nil, before: real.map { ShiftFacts($0.row.shift) },
-        after: real.map { ShiftFacts(ids[$0.row.shift.id] ?? $0.row.shift.id, $0.draft) })
+        after: real.map {
+          ShiftFacts(
+            ids[$0.row.shift.id] ?? $0.row.shift.id, $0.draft,
+            marks: marks[$0.row.shift.id] ?? $0.row.shift.marks)
+        })
       return changes.map { ids[$0.row.shift.id] ?? $0.row.shift.id }
     }
   }
@@ -250,8 +301,8 @@ extension Transaction {
 // MARK: - Copying
 
 extension Transaction {
-  /// Creates the drafts, as open shifts if the person is gone by then.
-  func insertCopies(_ drafts: [ShiftContent]) throws -> [ID<Shift>] {
+  /// Creates the drafts, as open shifts if the person is gone by then; two of one split shift are a new one.
+  func insertCopies(_ drafts: [ShiftContent], pairs: [ID<ShiftPair>?]) throws -> [ID<Shift>] {
     guard let site = drafts.first?.site else { return [] }
     let sites = Set(drafts.map(\.site))
     let people = try snapshot.employees(Set(drafts.compactMap(\.employee)))
@@ -267,7 +318,9 @@ extension Transaction {
     return try planning(at: site) {
       let writing = try DraftWriter(self, at: sites)
       let ids = try copies.map { try writing.insert($0, in: self) }
-      try record(.planCopied, subject: nil, after: zip(ids, copies).map { ShiftFacts($0, $1) })
+      let marks = try pair(zip(ids, pairs).map { Half(id: $0, group: $1) }, writing)
+      try record(
+        .planCopied, subject: nil, after: zip(ids, zip(copies, marks)).map { ShiftFacts($0, $1.0, marks: $1.1) })
       return ids
     }
   }

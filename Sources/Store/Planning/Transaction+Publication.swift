@@ -23,8 +23,8 @@ extension Transaction {
 
   /// Gives a published shift to someone else, or opens it, on the roster at once.
   ///
-  /// With a part of it, the assigned person keeps the rest, as a shift of its own. A draft of the shift stays and follows, if it was for
-  /// the same person. Errors: `Refusal.notFound`; `.outOfDate` if the shift changed since it was seen; `.forbidden` for a feed's shift;
+  /// The other half of a split shift goes along. With a part of it, the assigned person keeps the rest, as a shift of its own. A draft of
+  /// the shift stays and follows, if it was for the same person. Errors: `Refusal.notFound`; `.outOfDate` if the shift changed since it was seen; `.forbidden` for a feed's shift;
   /// `.siteNotManaged`; `.conflict(.doubleBooking)`, `.conflict(.absent)`; `RulesBroken`, and `.invalid` for `reason`;
   /// `.conflict(.noSuchPart)` if it can't be cut there.
   @discardableResult
@@ -37,7 +37,8 @@ extension Transaction {
       guard person.isHere(on: row.shift.hours.date) else { throw Refusal.conflict(.cannotTakeShift) }
     }
     guard let part else {
-      return try give([(row: row, employee: employee)], of: row.shift.site, overriding: reason)
+      let rows = try [row] + coming(partnerOf: row)
+      return try give(rows.map { (row: $0, employee: employee) }, of: row.shift.site, overriding: reason)
     }
     return try give(part, of: row, to: employee, overriding: reason)
   }
@@ -85,15 +86,25 @@ extension Transaction {
     return try publish(changes, days, of: site, overriding: reason, by: rules)
   }
 
-  /// Takes a published shift off the roster at once; its draft goes, too. Errors: as `replace`.
+  /// Takes a published shift off the roster at once, a split one as a whole; its draft goes, too. Errors: as `replace`.
   @discardableResult
   public func removeFromRoster(_ shift: ShiftVersion) throws -> ID<Publication> {
     let row = try seenOnRoster(shift)
+    let rows = try [row] + coming(partnerOf: row)
     try connection.run(
-      "DELETE FROM shift WHERE organization_id = \(scope) AND replaces_id = \(row.shift.id)")
-    let change = row.published(as: row.shift, .removal(of: row.shift.id), 0)
+      "DELETE FROM shift WHERE organization_id = \(scope) AND replaces_id IN \(SQL.list(rows.map(\.shift.id)))")
+    let changes = rows.map { $0.published(as: $0.shift, .removal(of: $0.shift.id), 0) }
     let date = row.shift.hours.date
-    return try publish([change], date...date, of: row.shift.site, overriding: nil)
+    return try publish(changes, date...date, of: row.shift.site, overriding: nil)
+  }
+
+  /// The other half of a split shift on the roster, with the same person, unless it is over. Errors: `Refusal.siteNotManaged`.
+  private func coming(partnerOf row: PlanRow) throws -> [PlanRow] {
+    guard let partner = try snapshot.partnerOnRoster(of: row), partner.shift.interval.upperBound > now else {
+      return []
+    }
+    try requireManaging(partner.shift.site)
+    return [partner]
   }
 
   private func seenOnRoster(_ shift: ShiftVersion) throws -> PlanRow {
@@ -227,7 +238,7 @@ extension PlanRow {
   func published(as shift: PlannedShift, _ state: PlannedShift.State, _ byHand: Int) -> PlanRow {
     let draft = PlannedShift(
       id: shift.id, content: shift.content, interval: shift.interval, state: state, origin: shift.origin,
-      revision: shift.revision)
+      marks: shift.marks, revision: shift.revision)
     return PlanRow(
       shift: draft, published: self.shift.content, overridden: byHand, publishedOverridden: overridden,
       isTombstone: false, isReplaced: false, isWithdrawn: false)
@@ -310,13 +321,13 @@ extension Transaction {
       try connection.run(
         """
         UPDATE shift SET replaces_id = NULL, schedule_id = \(origin?.schedule), original_date = \(origin?.date),
-          slot = \(origin?.slot), overridden = overridden | \(row.overridden), changed_at = \(now),
+          slot = \(origin?.slot), \(row.shift.marks.assignments), overridden = overridden | \(row.overridden), changed_at = \(now),
           revision = \(try nextRevision())
         WHERE organization_id = \(scope) AND id = \(draft?.shift.id)
         """)
     case nil:
       _ = try writing.insert(
-        row.shift.content, .init(origin: origin, overridden: row.overridden), in: self)
+        row.shift.content, .init(origin: origin, overridden: row.overridden, marks: row.shift.marks), in: self)
     }
   }
 

@@ -15,8 +15,8 @@ extension Transaction {
     return try undoable(at: site) {
       let id: ID<ShiftTemplate> = try insertRow(
         """
-        INSERT INTO shift_template (organization_id, site_id, name, \(ShiftPattern.columns))
-        VALUES (\(scope), \(site), \(name), \(pattern.values))
+        INSERT INTO shift_template (organization_id, site_id, name, \(KeptPattern.columns))
+        VALUES (\(scope), \(site), \(name), \(KeptPattern(pattern: pattern).values))
         """)
       try record(
         .templateKept, subject: id.rawValue, after: ["name": name, "pattern": "\(pattern)"])
@@ -99,7 +99,8 @@ extension Transaction {
     guard try snapshot.weekTemplates(at: site).contains(where: { $0.id == template }) else {
       throw Refusal.notFound
     }
-    return try insertCopies(try snapshot.copy(template, to: first).drafts)
+    let copy = try snapshot.copy(template, to: first)
+    return try insertCopies(copy.drafts, pairs: copy.pairs)
   }
 
   private func checked(

@@ -53,15 +53,18 @@ public struct Surroundings: Sendable {
 
   private static let around: Int64 = 9 * 86_400
 
-  /// The prospect of a shift for a person who gives another one for it; `nil` for people outside these surroundings.
+  /// The prospect of a shift for a person who gives another one for it, and more with that; `nil` for people outside these surroundings.
   ///
   /// Hours at which they can't work are no obstacle: the person can decline.
-  public func prospect(of shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil) -> (
+  public func prospect(
+    of shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil, and more: Set<ID<Shift>> = []
+  ) -> (
     candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?
   )? {
     guard let employee = people[person] else { return nil }
     let position = shift.position.flatMap { positions[$0] }
-    let own = duties[person, default: []].filter { $0.shift != shift.id && $0.shift != other?.id }
+    let gone = more.union([other?.id].compactMap(\.self))
+    let own = duties[person, default: []].filter { $0.shift != shift.id && !gone.contains($0.shift) }
     return Replacement.Person(
       employee: employee, duties: own.map(\.duty),
       absence: absences.first { $0.employee == person && $0.covers(shift.hours) },
@@ -70,7 +73,7 @@ public struct Surroundings: Sendable {
       facts: eligibility.facts(of: person, for: shift, on: position, beside: colleagues),
       giving: other.map { Replacement.Duty($0, on: $0.position.flatMap { positions[$0] }) },
       breaking: rules.violations(
-        of: person, having: ruled[person] ?? [], giving: Set([other?.id].compactMap(\.self)),
+        of: person, having: ruled[person] ?? [], giving: gone,
         getting: [(site: shift.site, duty: shift.duty(by: rules, for: person))]),
       dueRestMinutes: rules.rules(of: person, at: shift.site, on: shift.hours.date).restMinutes()
     ).prospect(
@@ -87,8 +90,10 @@ public struct Surroundings: Sendable {
   }
 
   /// Errors: `Refusal.conflict` for the obstacle, `.notFound` for people outside these surroundings; `RulesBroken`.
-  func check(_ shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil) throws {
-    guard let prospect = prospect(of: shift, for: person, giving: other) else { throw Refusal.notFound }
+  func check(
+    _ shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil, and more: Set<ID<Shift>> = []
+  ) throws {
+    guard let prospect = prospect(of: shift, for: person, giving: other, and: more) else { throw Refusal.notFound }
     switch prospect.obstacle {
     case .rule: throw RulesBroken(breaches(of: shift, by: prospect.candidate))
     case .some(let obstacle): throw Refusal.conflict(obstacle.conflict)

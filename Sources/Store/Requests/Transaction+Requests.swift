@@ -157,7 +157,10 @@ private struct RequestedShifts {
   let part: Range<Instant>?
   /// The shift for the taker: all of it, or its part.
   let given: PlannedShift
-  var all: [PlanRow] { [row, other].compactMap(\.self) }
+  /// The other halves of split shifts, which go along: of the shift, and of the other one.
+  var partner: PlanRow?
+  var otherPartner: PlanRow?
+  var all: [PlanRow] { [row, partner, other, otherPartner].compactMap(\.self) }
 }
 
 extension Transaction {
@@ -195,10 +198,19 @@ extension Transaction {
     // Why: the taker of a running open shift has not been there since its start.
     let rest = row.shift.employee == nil ? try snapshot.rest(of: row.shift, at: now) : nil
     guard let part = part ?? rest, part != row.shift.interval else {
-      return RequestedShifts(row: row, other: other, part: nil, given: row.shift)
+      return RequestedShifts(
+        row: row, other: other, part: nil, given: row.shift, partner: try coming(partnerOf: row),
+        otherPartner: try other.flatMap { try coming(partnerOf: $0) })
     }
     let given = try snapshot.cut(row.shift, to: part).part
     return RequestedShifts(row: row, other: other, part: part, given: given)
+  }
+
+  /// The other half of a split shift that can still be given, or taken.
+  private func coming(partnerOf row: PlanRow) throws -> PlanRow? {
+    guard let partner = try snapshot.partnerOnRoster(of: row) else { return nil }
+    let interval = partner.shift.interval
+    return (row.shift.employee == nil ? interval.upperBound : interval.lowerBound) > now ? partner : nil
   }
 
   private func ownRow(_ shift: ID<Shift>) throws -> PlanRow {
@@ -248,15 +260,19 @@ extension Transaction {
     let around = try snapshot.surroundings(
       of: shifts.all.map(\.shift), for: Set([request.asker, taker]))
     var breaches: [RuleBreach] = []
-    func check(_ shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift?) throws {
-      do {
-        try around.check(shift, for: person, giving: other)
-      } catch let broken as RulesBroken {
-        breaches += broken.breaches
+    func check(_ rows: [PlannedShift?], for person: ID<Employee>, giving row: PlanRow?, and partner: PlanRow?) throws {
+      for shift in rows.compactMap(\.self) {
+        do {
+          try around.check(
+            shift, for: person, giving: row?.shift, and: Set([partner?.shift.id].compactMap(\.self)))
+        } catch let broken as RulesBroken {
+          breaches += broken.breaches
+        }
       }
     }
-    try check(shifts.given, for: taker, giving: shifts.other?.shift)
-    if let other = shifts.other { try check(other.shift, for: request.asker, giving: shifts.row.shift) }
+    try check([shifts.given, shifts.partner?.shift], for: taker, giving: shifts.other, and: shifts.otherPartner)
+    try check(
+      [shifts.other?.shift, shifts.otherPartner?.shift], for: request.asker, giving: shifts.row, and: shifts.partner)
     if !breaches.isEmpty { throw RulesBroken(breaches) }
   }
 
@@ -286,7 +302,10 @@ extension Transaction {
     whole shifts: RequestedShifts, of request: ShiftRequest, to taker: ID<Employee>?, overriding reason: String?
   ) throws {
     var gifts: [(row: PlanRow, employee: ID<Employee>?)] = [(row: shifts.row, employee: taker)]
-    if let other = shifts.other { gifts.append((row: other, employee: request.asker)) }
+    if let partner = shifts.partner { gifts.append((row: partner, employee: taker)) }
+    for other in [shifts.other, shifts.otherPartner].compactMap(\.self) {
+      gifts.append((row: other, employee: request.asker))
+    }
     try give(gifts, of: shifts.row.shift.site, overriding: reason)
   }
 
@@ -294,9 +313,9 @@ extension Transaction {
     _ draft: ShiftRequestDraft, _ shifts: RequestedShifts, needsApproval: Bool
   ) throws -> ID<ShiftRequest> {
     let interval = shifts.given.interval
-    let latest = min(
-      draft.kind == .claim ? interval.upperBound : interval.lowerBound,
-      shifts.other?.shift.interval.lowerBound ?? interval.upperBound)
+    let given = [shifts.other, shifts.otherPartner, draft.kind == .claim ? nil : shifts.partner].compactMap(\.self)
+    let latest = given.map(\.shift.interval.lowerBound).reduce(
+      draft.kind == .claim ? interval.upperBound : interval.lowerBound, min)
     let until = min(draft.until ?? latest, latest)
     guard until > now else { throw Refusal.invalid([.init("until", .endBeforeBegin)]) }
     let id: ID<ShiftRequest> = try insertRow(

@@ -12,6 +12,14 @@ extension ShiftContent: SQLRecord {
   static var blank: ShiftContent { ShiftContent(site: ID(rawValue: 0), employee: nil, hours: .blank) }
 }
 
+extension ShiftMarks: SQLRecord {
+  init<List: Columns<Self>>(_ list: inout List) throws(List.Problem) {
+    self.init(externalID: try list.next("external_id", \.externalID), pair: try list.next("pair", \.pair))
+  }
+
+  static var blank: ShiftMarks { ShiftMarks() }
+}
+
 extension Hours: SQLRecord {
   init<List: Columns<Self>>(_ list: inout List) throws(List.Problem) {
     let date = try list.next("starts_on", \.date)

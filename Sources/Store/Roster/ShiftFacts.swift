@@ -12,10 +12,12 @@ struct ShiftFacts: Codable {
   var note: String?
   /// `nil` if the shift has no skills of its own.
   var skills: [String]?
+  var externalID: String?
+  var pair: Int64?
   /// The fields changed by hand, one bit each; `nil` if none.
   var overridden: Int?
 
-  init(_ id: ID<Shift>, _ content: ShiftContent, overridden: Int = 0) {
+  init(_ id: ID<Shift>, _ content: ShiftContent, marks: ShiftMarks = ShiftMarks(), overridden: Int = 0) {
     self.id = id.rawValue
     site = content.site.rawValue
     position = content.position?.rawValue
@@ -23,6 +25,8 @@ struct ShiftFacts: Codable {
     breakMinutes = content.breakMinutes == 0 ? nil : content.breakMinutes
     note = content.note.isEmpty ? nil : content.note
     skills = content.skills.isEmpty ? nil : content.skills
+    externalID = marks.externalID
+    pair = marks.pair?.rawValue
     self.overridden = overridden == 0 ? nil : overridden
     hours =
       switch content.hours {
@@ -33,7 +37,7 @@ struct ShiftFacts: Codable {
 
   init(_ shift: Shift) { self.init(shift.id, shift.content) }
 
-  init(_ shift: PlannedShift) { self.init(shift.id, shift.content) }
+  init(_ shift: PlannedShift) { self.init(shift.id, shift.content, marks: shift.marks) }
 }
 
 extension ShiftFacts {

@@ -208,6 +208,8 @@ struct ShiftsWriter {
       case .site: text(reading.sites[shift.site]?.name)
       case .note: text(shift.note)
       case .skills: text(shift.skills.joined(separator: ", "))
+      case .externalID: text(shift.marks.externalID)
+      case .pair: text(shift.marks.pair?.description)
       }
     }
     return cells + [
@@ -221,8 +223,8 @@ struct ShiftsWriter {
     switch column {
     case .person: 26
     case .date, .endDate: 12
-    case .start, .end, .breakMinutes: 8
-    case .position, .site, .skills: 20
+    case .start, .end, .breakMinutes, .pair: 8
+    case .position, .site, .skills, .externalID: 20
     case .note: 36
     }
   }

@@ -180,7 +180,7 @@ public final class ShiftsImportModel: ScreenModel {
       case .end: LocalTime(hour: 17, minute: 30).map(SheetCell.time)
       case .position: position.map { .text($0.name) }
       case .site: .text(site.name)
-      case .endDate, .breakMinutes, .note, .skills: nil
+      case .endDate, .breakMinutes, .note, .skills, .externalID, .pair: nil
       }
     }
     let sheet = WrittenSheet(

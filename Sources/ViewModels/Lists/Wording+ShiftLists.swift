@@ -16,6 +16,8 @@ extension Wording {
     case .site: site
     case .note: shiftColumnTitleNote
     case .skills: skillsNeeded
+    case .externalID: externalID
+    case .pair: splitColumn
     }
   }
 }

@@ -36,7 +36,7 @@ extension Wording {
     case .unknownSite: shiftCellProblemReasonUnknownSite
     case .siteNotManaged: shiftCellProblemReasonSiteNotManaged
     case .noteTooLong(let limit): self.problem(.tooLong(limit: limit))
-    case .skills(let problem): self.problem(problem)
+    case .skills(let problem), .externalID(let problem): self.problem(problem)
     case .repeats(let line): shiftCellProblemReasonRepeats(line: line)
     }
   }

@@ -62,7 +62,7 @@ extension PositionDraft.Field: ImportedColumn {
     case .shape: Position.Mark.Shape.allCases.map { wording.name(of: $0) }
     case .duty: DutyKind.allCases.map { wording.name(of: $0) }
     case .listed: [wording.yes, wording.no]
-    case .name, .sites, .skills: []
+    case .name, .sites, .skills, .externalID: []
     }
   }
 }

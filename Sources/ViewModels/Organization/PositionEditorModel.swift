@@ -44,7 +44,9 @@ public final class PositionEditorModel: ScreenModel, EditorModel {
       let typed = try typed()
       try await context.write { transaction in
         if let position {
-          try transaction.edit(position, to: typed, seen: revision ?? 0)
+          var draft = typed
+          draft.externalID = try transaction.snapshot.position(position).externalID ?? ""
+          try transaction.edit(position, to: draft, seen: revision ?? 0)
         } else {
           try transaction.add(typed)
         }
@@ -83,7 +85,7 @@ public final class PositionEditorModel: ScreenModel, EditorModel {
 
   package func word(_ text: String, of field: Field) -> String {
     switch field {
-    case .name, .skills: text
+    case .name, .skills, .externalID: text
     case .duty: visitor.wording.name(of: DutyKind(rawValue: text) ?? .work)
     case .listed: text.isEmpty ? visitor.wording.admitsAnyone : visitor.wording.admitsListed
     case .sites: sites.filter { chosen(text).contains($0.id) }.map(\.name).joined(separator: ", ")

@@ -70,7 +70,8 @@ public final class SiteEditorModel: ScreenModel, EditorModel {
     let (site, revision) = (site, revision)
     let typed = SiteDraft(
       name: draft[.name], zone: draft[.zone], address: draft[.address], directions: draft[.directions],
-      helpline: draft[.helpline], shortestShift: draft[.shortestShift], longestShift: draft[.longestShift])
+      helpline: draft[.helpline], shortestShift: draft[.shortestShift], longestShift: draft[.longestShift],
+      externalID: stored?.externalID ?? "")
     if let stored, answer == nil, let question = try await question(stored, typed.zone) {
       self.question = question
       return

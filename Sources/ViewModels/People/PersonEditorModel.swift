@@ -35,7 +35,9 @@ public final class PersonEditorModel: ScreenModel, EditorModel {
     destination = try await saving {
       try await context.write { transaction in
         guard let person else { return try transaction.add(typed) }
-        try transaction.edit(person, to: typed, seen: revision ?? 0)
+        var draft = typed
+        draft[.externalID] = try transaction.snapshot.person(person).externalID ?? ""
+        try transaction.edit(person, to: draft, seen: revision ?? 0)
         return person
       }
     }.map(Destination.saved)

@@ -30,18 +30,19 @@ extension BoardModel {
     }
     return try await change { transaction, wording in
       var readings: [ID<Site>: CellReading] = [:]
-      var placements: [ShiftPlacement] = []
+      var (placements, pairs): ([ShiftPlacement], PairNumbers) = ([], PairNumbers())
       var cleared: [ShiftVersion] = []
       for cell in cells {
         let place = if case .site(let id) = cell.row { id } else { site }
         let reading =
           try readings[place] ?? CellReading(transaction.snapshot, visitor, at: place, day: first, zones)
         readings[place] = reading
-        guard let draft = try Self.draft(for: cell, filling, reading, transaction) else {
-          cleared += [cell.over].compactMap { $0 }
-          continue
+        let filled = try Self.drafts(for: cell, filling, reading, transaction)
+        if filled.drafts.isEmpty { cleared += [cell.over].compactMap { $0 } }
+        let pair = filled.drafts.count == 2 ? pairs.new() : filled.like.flatMap { pairs.number(of: $0, in: cell) }
+        for (draft, over) in zip(filled.drafts, [cell.over, filled.partner]) {
+          placements.append(ShiftPlacement(draft, over: over, pair: pair))
         }
-        placements.append(ShiftPlacement(draft, over: cell.over))
       }
       let removed = removing + cleared
       let ids = try transaction.place(placements, removing: removed)
@@ -49,27 +50,70 @@ extension BoardModel {
     }
   }
 
-  /// The new content of a cell; `nil`: nothing.
-  private static func draft(
+  /// The new content of a cell.
+  private struct Filled {
+    /// Two of a split shift; none clears the cell.
+    var drafts: [ShiftContent] = []
+    /// The split shift of the copied half.
+    var like: ID<ShiftPair>?
+    /// The shift that becomes the second half.
+    var partner: ShiftVersion?
+  }
+
+  /// Numbers for the split shifts of one command.
+  private struct PairNumbers {
+    private struct Copy: Hashable {
+      let pair: ID<ShiftPair>
+      let row: BoardRow
+      let date: LocalDate
+    }
+
+    private var count = 0
+    private var copies: [Copy: Int] = [:]
+
+    mutating func new() -> Int {
+      count += 1
+      return count
+    }
+
+    /// Equal for the halves of a split shift that are copied to one row and day.
+    mutating func number(of pair: ID<ShiftPair>, in cell: BoardCell) -> Int {
+      let copy = Copy(pair: pair, row: cell.row, date: cell.date)
+      let number = copies[copy] ?? new()
+      copies[copy] = number
+      return number
+    }
+  }
+
+  private static func filled(
+    _ pattern: ShiftPattern, in cell: BoardCell, _ over: PlannedShift?, _ reading: CellReading,
+    _ transaction: borrowing Transaction
+  ) throws -> Filled {
+    let partner = try pattern.later == nil ? nil : over.flatMap { try transaction.partner(of: $0) }
+    return Filled(drafts: reading.drafts(pattern, in: cell, like: over), partner: partner.map { ShiftVersion($0) })
+  }
+
+  private static func drafts(
     for cell: BoardCell, _ filling: Filling, _ reading: CellReading, _ transaction: borrowing Transaction
-  ) throws -> ShiftContent? {
+  ) throws -> Filled {
     let over = try cell.over.map { try transaction.plannedShift($0.id) }
     switch filling {
-    case .pattern(let pattern): return reading.draft(pattern, in: cell, like: over)
+    case .pattern(let pattern): return try filled(pattern, in: cell, over, reading, transaction)
     case .likes:
       guard let like = cell.like else { throw Refusal.invalid([.init("cell", .missing)]) }
       let shift = try transaction.plannedShift(like)
       guard let pattern = ShiftPattern(shift) else { throw Refusal.invalid([.init("cell", .unknown)]) }
-      return reading.draft(pattern, in: cell, like: shift)
+      return Filled(drafts: reading.drafts(pattern, in: cell, like: shift), like: shift.marks.pair)
     case .text(let text):
       switch reading.meaning(of: text, in: cell.row) {
-      case .patterns(let patterns): return patterns.first.map { reading.draft($0, in: cell, like: over) }
-      case .clear: return nil
+      case .patterns(let patterns):
+        return try patterns.first.map { try filled($0, in: cell, over, reading, transaction) } ?? Filled()
+      case .clear: return Filled()
       case .nothing:
         guard let usual = reading.likely(in: cell.row, 1).first else {
           throw Refusal.invalid([.init("text", .missing)])
         }
-        return reading.draft(usual, in: cell, like: over)
+        return try filled(usual, in: cell, over, reading, transaction)
       case .unknownPosition, .notUnderstood: throw Refusal.invalid([.init("text", .unknown)])
       }
     }

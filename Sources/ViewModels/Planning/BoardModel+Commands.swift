@@ -52,9 +52,11 @@ extension BoardModel {
 
   public func removeButtonTapped(_ shifts: [ShiftVersion]) async throws -> Outcome {
     try await change { transaction, wording in
-      let name = try shifts.count == 1 ? Self.named(shifts[0].id, transaction, wording) : nil
+      let partner = try shifts.count == 1 ? transaction.partner(of: transaction.plannedShift(shifts[0].id)) : nil
+      let isAlone = shifts.count == 1 && partner == nil
+      let name = try isAlone ? Self.named(shifts[0].id, transaction, wording) : nil
       try transaction.remove(shifts)
-      return (name.map(wording.takenOut) ?? wording.takenOut(shifts.count), [])
+      return (name.map(wording.takenOut) ?? wording.takenOut(max(shifts.count, partner == nil ? 0 : 2)), [])
     }
   }
 
@@ -139,8 +141,12 @@ struct PlanPreview {
   var demand = Demand()
 
   func preview(_ ids: Set<ID<Shift>>, by alteration: ShiftAlteration, isCopy: Bool) -> BoardModel.Preview {
-    let copied = isCopy ? plan.copying(ids) : (plan: plan, ids: ids)
-    let then = copied.plan.altered(copied.ids, by: alteration, in: zone)
+    let both = alteration.ofBothHalves
+    let all = isCopy || both != nil ? ids.union(plan.partners(of: ids)) : ids
+    let copied = isCopy ? plan.copying(all) : (plan: plan, ids: all)
+    let own = copied.ids.filter { ids.contains($0.shown) }
+    let then = copied.plan.altered(own, by: alteration, in: zone)
+      .altered(copied.ids.subtracting(own), by: both ?? ShiftAlteration(), in: zone)
     let words = PlanWriter(wording, [then])
     let known = then.known
     let conflicts = then.conflicts
@@ -151,7 +157,7 @@ struct PlanPreview {
     }
     return BoardModel.Preview(
       message: message(then.shifts.filter { copied.ids.contains($0.id) }, found, words), conflicts: found,
-      hours: hours(ids, copied.ids, then, words), coverage: coverage(then))
+      hours: hours(all, copied.ids, then, words), coverage: coverage(then))
   }
 
   /// The days with other coverage.

@@ -343,7 +343,7 @@ struct BoardWriter {
     return all.filter { isOffered($0.position) }.unique(Self.mostTemplates).map { pattern in
       let position = words.position(pattern.position)
       return .init(
-        pattern: pattern.description, times: words.times(pattern.hours(on: dates.lowerBound)),
+        pattern: pattern.description, times: words.times(pattern),
         name: kept[pattern] ?? position?.name ?? "", position: position)
     }
   }

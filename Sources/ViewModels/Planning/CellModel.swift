@@ -118,7 +118,7 @@ public final class CellModel: ScreenModel {
 
   /// `6-14 bar`: as it would be typed.
   private func typing(_ pattern: ShiftPattern, _ words: PlanWriter) -> String {
-    let times = words.times(pattern.hours(on: .first)).replacing("–", with: "-")
+    let times = words.times(pattern).replacing("–", with: "-")
     return [times, words.position(pattern.position)?.name].compactMap { $0 }.joined(separator: " ").lowercased()
   }
 
@@ -141,8 +141,7 @@ public final class CellModel: ScreenModel {
   ) -> Option {
     let wording = visitor.wording
     let position = words.position(pattern.position)
-    let hours = pattern.hours(on: cell.date)
-    let times = words.times(hours)
+    let times = words.times(pattern)
     let kept = reading.templates.first { $0.pattern == pattern }?.name
     let isUsual = cell.row.person != nil && reading.habits.usual(of: cell.row.person) == pattern
     let hint: String? = isUsual && !isTyped ? wording.usual : kept

@@ -38,28 +38,36 @@ struct CellReading: Sendable {
     switch TypedShift(text) {
     case nil: return .notUnderstood
     case .clear: return .clear
-    case .hours(let start, let minutes, let breakMinutes, let name):
+    case .hours(let span, let later, let name):
       let found = name.isEmpty ? [] : positions.filter { TypedShift.names(name, $0) }
       guard name.isEmpty || !found.isEmpty else { return .unknownPosition(name) }
-      let choices = name.isEmpty ? [position(from: start, minutes, in: row)] : found.map(\.id)
+      let choices = name.isEmpty ? [position(from: span.start, span.minutes, in: row)] : found.map(\.id)
       return .patterns(
         choices.map { position in
-          let usual = habits.breakMinutes(from: start, minutes: minutes, for: row.person, on: position)
-          let pattern = ShiftPattern(
-            start: start, minutes: minutes,
-            breakMinutes: min(breakMinutes ?? usual, minutes - 1), position: position)
-          return breakMinutes == nil ? rested(pattern, for: row.person) : pattern
+          .joining([span, later].compactMap(\.self).map { pattern($0, on: position, for: row.person) })
         })
     }
   }
 
-  /// A pattern with the break that the rules of a person put in, if it has a shorter one.
+  /// Typed hours with their break: the typed one, or the usual one, or that of the rules if it is longer.
+  private func pattern(_ span: TypedShift.Span, on position: ID<Position>?, for person: ID<Employee>?) -> ShiftPattern {
+    let usual = habits.breakMinutes(from: span.start, minutes: span.minutes, for: person, on: position)
+    let pattern = ShiftPattern(
+      start: span.start, minutes: span.minutes, breakMinutes: min(span.breakMinutes ?? usual, span.minutes - 1),
+      position: position)
+    return span.breakMinutes == nil ? rested(pattern, for: person) : pattern
+  }
+
+  /// A pattern with the breaks that the rules of a person put in, if it has shorter ones.
   private func rested(_ pattern: ShiftPattern, for person: ID<Employee>?) -> ShiftPattern {
-    let content = ShiftContent(
-      site: plan.site.id, position: pattern.position, employee: person, hours: pattern.hours(on: plan.days.lowerBound))
-    return ShiftPattern(
-      start: pattern.start, minutes: pattern.minutes,
-      breakMinutes: max(pattern.breakMinutes, plan.rules?.breakMinutes(in: content) ?? 0), position: pattern.position)
+    .joining(
+      pattern.parts.map { part in
+        let content = ShiftContent(
+          site: plan.site.id, position: part.position, employee: person, hours: part.hours(on: plan.days.lowerBound))
+        return ShiftPattern(
+          start: part.start, minutes: part.minutes,
+          breakMinutes: max(part.breakMinutes, plan.rules?.breakMinutes(in: content) ?? 0), position: part.position)
+      })
   }
 
   /// The row's own, or the person's in these hours, or their usual one.
@@ -80,8 +88,12 @@ struct CellReading: Sendable {
     return patterns.filter { $0.position.map(known.contains) ?? true }.unique(count)
   }
 
-  /// A pattern in a cell, as the draft that it becomes, with the note and skills of a shift that it is like.
-  func draft(_ pattern: ShiftPattern, in cell: BoardCell, like shift: PlannedShift? = nil) -> ShiftContent {
+  /// A pattern in a cell, as the drafts that it becomes, with the note and skills of a shift that it is like.
+  func drafts(_ pattern: ShiftPattern, in cell: BoardCell, like shift: PlannedShift? = nil) -> [ShiftContent] {
+    pattern.parts.map { draft($0, in: cell, like: shift) }
+  }
+
+  private func draft(_ pattern: ShiftPattern, in cell: BoardCell, like shift: PlannedShift?) -> ShiftContent {
     let hours = pattern.hours(on: cell.date)
     var draft = shift?.content ?? ShiftContent(site: plan.site.id, employee: nil, hours: hours)
     (draft.site, draft.position, draft.employee) = (plan.site.id, pattern.position, cell.row.person)
@@ -93,10 +105,13 @@ struct CellReading: Sendable {
 
   /// The plan with a pattern in cells, under ids that no stored shift has; `nil` clears the cells.
   func plan(with pattern: ShiftPattern?, in cells: [BoardCell]) -> (plan: Plan, added: [PlannedShift]) {
-    let over = Set(cells.compactMap(\.over?.id))
+    var over = Set(cells.compactMap(\.over?.id))
+    if pattern == nil || pattern?.later != nil { over.formUnion(plan.partners(of: over)) }
     let stored = Dictionary(plan.shifts.map { ($0.id, $0) }) { first, _ in first }
     let drafts =
-      pattern.map { pattern in cells.map { draft(pattern, in: $0, like: $0.over.flatMap { stored[$0.id] }) } } ?? []
+      pattern.map { pattern in
+        cells.flatMap { self.drafts(pattern, in: $0, like: $0.over.flatMap { stored[$0.id] }) }
+      } ?? []
     let added = drafts.enumerated().map { PlannedShift(unsaved: $1, number: $0, in: zone) }
     return (plan.holding(plan.shifts.filter { !over.contains($0.id) } + added), added)
   }

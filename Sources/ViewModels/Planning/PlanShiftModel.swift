@@ -58,6 +58,8 @@ public final class PlanShiftModel: ScreenModel, EditorModel {
   public private(set) var origin: Origin?
   /// The time of publication, and the publisher.
   public private(set) var history: String?
+  /// `Half of a split shift, with 16–21. Day, person and site change for both.`; `nil` if it is on its own.
+  public private(set) var split: String?
   /// Comes from another system, and can't be changed here.
   public private(set) var isFixed = false
   /// An open shift with a list of candidates.
@@ -161,6 +163,12 @@ public final class PlanShiftModel: ScreenModel, EditorModel {
   public func discardButtonTapped() async throws {
     try await command { try $0.discard([$1]) }
     if notice == nil { destination = .board(nil) }
+  }
+
+  /// Makes two shifts on their own of the halves of a split shift.
+  public func takeApartButtonTapped() async throws {
+    try await command { try $0.takeApart($1) }
+    if notice == nil { destination = .board(shift) }
   }
 
   /// Takes a way out of its breach, as a draft.
@@ -302,6 +310,7 @@ public final class PlanShiftModel: ScreenModel, EditorModel {
     site = shift.site
     title = words.times(shift.hours)
     state = wording.state(of: shift.look)
+    split = reading.partner.map { wording.splitInPlan(times: words.times($0.hours)) }
     isFixed = shift.feed != nil
     isDraft = shift.state != .published
     couldBeTaken = !shift.isRemoval && shift.employee == nil && shift.feed == nil

@@ -15,11 +15,14 @@ struct PlanShiftReading: Sendable {
   let overrides: [RuleOverride]
   /// The ways out of a breach.
   let ways: [WayOut]
+  /// The other half of a split shift.
+  let partner: PlannedShift?
 
   init(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ visitor: Visitor) throws {
     shift = try snapshot.plannedShift(id, managing: visitor.managedSites)
     let week = try snapshot.organization().conventions.week(of: shift.hours.date)
     plan = try snapshot.plan(of: shift.site, during: week)
+    partner = try snapshot.partner(of: shift, managing: visitor.managedSites)
     positions = try snapshot.positions().filter { [shift] in
       $0.id == shift.position || $0.isOffered(at: shift.site)
     }

@@ -24,6 +24,10 @@ struct PlanWriter {
   }
 
   /// `9–17`; for whole days `Mon 26–Sun 1`.
+  func times(_ pattern: ShiftPattern) -> String {
+    pattern.parts.map { times($0.hours(on: .first)) }.joined(separator: ", ")
+  }
+
   func times(_ hours: Hours) -> String {
     switch hours {
     case .timed(let start, let minutes):

@@ -96,7 +96,7 @@ public final class TemplatesModel: ScreenModel, FormScreen {
     weekText = wording.shortSpan(reading.plan.days)
     func row(_ pattern: ShiftPattern, _ kept: ShiftTemplate?) -> Row {
       Row(
-        id: kept?.id, pattern: pattern, name: kept?.name ?? "", times: words.times(pattern.hours(on: week)),
+        id: kept?.id, pattern: pattern, name: kept?.name ?? "", times: words.times(pattern),
         position: words.position(pattern.position), text: wording.length(of: pattern))
     }
     kept = reading.templates.map { row($0.pattern, $0) }
@@ -104,9 +104,11 @@ public final class TemplatesModel: ScreenModel, FormScreen {
     used = reading.habits.patterns.filter { !known.contains($0) }.prefix(Self.mostUsed).map { row($0, nil) }
     self.weeks = weeks.map { Week(id: $0.id, name: $0.name, text: wording.shifts($0.count)) }
     if text.isEmpty, let pattern = place.pattern {
-      let breakText = pattern.breakMinutes == 0 ? "" : "/\(pattern.breakMinutes)"
-      let times = words.times(pattern.hours(on: week)).replacing("–", with: "-")
-      text = [times + breakText, words.position(pattern.position)?.name].compactMap { $0 }.joined(separator: " ")
+      let spans = pattern.parts.map { part in
+        let breakText = part.breakMinutes == 0 ? "" : "/\(part.breakMinutes)"
+        return words.times(part).replacing("–", with: "-") + breakText
+      }
+      text = (spans + [words.position(pattern.position)?.name].compactMap { $0 }).joined(separator: " ")
     }
   }
 

@@ -70,7 +70,9 @@ public final class ReplacementModel: ScreenModel {
         hasPhotoRule: try snapshot.feed(.people)?.people?.photoRule != nil, wording: wording,
         calendars: try snapshot.subscribedCalendars(
           of: Set((found.candidates.map(\.employee) + [found.current].compactMap(\.self)).map(\.id))),
-        until: until)
+        until: until,
+        partner: try found.board == nil
+          ? snapshot.partnerOnRoster(of: id) : snapshot.partner(of: found.shift, managing: managed))
       guard let other = found.others.first(where: { $0.employee.id == person && $0.isRule }) else {
         return (writer.screen, nil)
       }

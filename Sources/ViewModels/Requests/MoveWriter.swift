@@ -18,6 +18,8 @@ struct MoveWriter {
   /// The colleagues' shifts for a swap, and the facts around them.
   private let others: [PlannedShift]
   private let around: Surroundings?
+  /// The other half of a split shift, which goes along.
+  private let partner: PlannedShift?
 
   private var wording: Wording { visitor.wording }
   private var isOwn: Bool { shift.employee == visitor.employee }
@@ -35,6 +37,7 @@ struct MoveWriter {
     let chosen = try snapshot.policy(of: shift.site)[kind]
     consent = shift.employee == visitor.employee ? chosen : .free
     owner = try shift.employee.flatMap { try snapshot.employees([$0])[$0] }
+    partner = try snapshot.partnerOnRoster(of: shift.id)
     hasPhotoRule = try snapshot.feed(.people)?.people?.photoRule != nil
     guard kind == .swap, let owner else {
       (found, others, around) = (try snapshot.replacement(of: shift.id), [], nil)
@@ -50,7 +53,7 @@ struct MoveWriter {
     let (able, unable) = kind == .swap ? swaps : offers
     return MoveScreen(
       revision: shift.revision, date: wording.shortDate(short: shift.hours.date),
-      times: wording.times(of: shift.hours), edges: edges,
+      times: wording.times(of: [shift, partner]), edges: edges,
       position: position.map { .init(name: $0.name, mark: $0.mark) },
       name: isOwn ? nil : owner?.name, isOff: consent == .off, able: able, unable: unable,
       unableTitle: wording.cannot(Set(unable.map(\.person)).count),

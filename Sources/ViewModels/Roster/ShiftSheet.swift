@@ -16,6 +16,8 @@ public struct ShiftSheet: Sendable, Hashable {
   public let date: String
   /// `7 h 30 min, with 30 min break`; `nil` without one.
   public let pause: String?
+  /// `Split shift, with 16:00–21:00: both halves change hands together.`; `nil` if it is on its own.
+  public let split: String?
   public let clockChange: ClockChange?
   public let handover: String?
   public let note: String
@@ -70,6 +72,8 @@ public struct ShiftSheet: Sendable, Hashable {
     let planned: PlannedShift?
     let change: (record: ID<Publication>, at: Instant)?
     let moves: ShiftMovesSource?
+    /// The other half of a split shift, with the same person.
+    let partner: PlannedShift?
     /// The calendars of its person; none for visitors who don't manage the site.
     let calendars: SubscribedCalendars
     /// The viewer as a person; `nil` for visitors outside the team.
@@ -90,6 +94,7 @@ public struct ShiftSheet: Sendable, Hashable {
       roster = try snapshot.roster(of: shift.site, during: span, around: shift.interval.lowerBound)
       viewer = visitor.employee
       isElsewhere = try snapshot.organization().zone != roster.site.zone
+      partner = try snapshot.partnerOnRoster(of: shift.id)
       moves = try ShiftMovesSource(shift, roster, snapshot, visitor, at: now)
     }
   }
@@ -105,6 +110,7 @@ public struct ShiftSheet: Sendable, Hashable {
     published =
       shift.publication.map { wording.published(wording.dayAndMonth(zone.local($0.at).date)) } ?? ""
     pause = shift.breakMinutes == 0 ? nil : wording.worked(shift.workedMinutes, breakMinutes: shift.breakMinutes)
+    split = source.partner.map { wording.splitShift(times: wording.times(of: $0.hours)) }
     switch shift.hours {
     case .timed(let begin, let minutes):
       start = wording.time(begin.time)

@@ -166,6 +166,9 @@ struct APICall: Sendable {
     guard visitor.sees(site) else { throw .notFound }
   }
 
+  /// The query has a first or a last day.
+  var hasDays: Bool { query("from", LocalDate.self) != nil || query("to", LocalDate.self) != nil }
+
   /// The days of the query, both included, within a limit. Errors: `APIProblem.invalidQuery`.
   func days(atMost limit: Int) throws(APIProblem) -> ClosedRange<LocalDate> {
     guard let first = query("from", LocalDate.self), let last = query("to", LocalDate.self) else {
@@ -183,6 +186,25 @@ struct APICall: Sendable {
       .init("from", .date, "The first day."),
       .init("to", .date, "The last day, included; at most \(limit) days."),
     ]
+  }
+
+  /// The query of a list for the one with an id in another system.
+  static let externalID = APIObject.Member(
+    "external_id", .text(atMost: Text.longestExternalID), "The one with this id in another system.", isRequired: false)
+
+  /// The field of a form for it; null and an empty text remove it.
+  static func externalID<Draft>(
+    _ fill: @escaping @Sendable (inout Draft, String) -> Void
+  ) -> APIForm<Draft>.Field {
+    .init(
+      "external_id", "The id in another system, unique among all of the kind, archived ones included; null for none.",
+      schema: .optional(.text(atMost: Text.longestExternalID)), refusedAs: "externalID"
+    ) { (draft: inout Draft, text: String?) in fill(&draft, text ?? "") }
+  }
+
+  /// `true` unless the query asks for another id.
+  func means(_ externalID: String?) -> Bool {
+    query("external_id", String.self).map { $0 == externalID } ?? true
   }
 
   /// The revision of an edit: the current one, if that was seen. Errors: `Refusal.outOfDate`.

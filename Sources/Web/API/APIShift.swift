@@ -78,6 +78,12 @@ enum APIShift {
       ) { $0.state.word },
       .init("replaces_id", "The published shift that a change or removal is of.") { $0.state.replaced },
       .init("schedule_id", "The schedule that made it; null for others.") { $0.origin?.schedule },
+      .init("external_id", "Its id in another system, unique among shifts; null if there is none.") {
+        $0.marks.externalID
+      },
+      .init("pair_id", "Equal for the halves of a split shift, which move together; null for others.") {
+        $0.marks.pair
+      },
       .init("feed_id", "The feed that it comes from, which makes it read-only; null for others.") { $0.feed },
     ])
 
@@ -87,9 +93,18 @@ enum APIShift {
   static let longestSpan = 92
 
   static func list(_ snapshot: borrowing Snapshot, _ call: APICall, includesDrafts: Bool) throws -> APIAnswer {
-    let shifts = try snapshot.listedShifts(
-      at: try call.site(), on: try call.days(atMost: longestSpan),
-      includesDrafts: includesDrafts, managing: call.visitor.managedSites)
+    let site = try call.site()
+    let shifts: [PlannedShift]
+    if let externalID: String = call.query("external_id") {
+      let days = try call.hasDays ? call.days(atMost: longestSpan) : nil
+      shifts = try snapshot.shifts(
+        externalID: externalID, includesDrafts: includesDrafts, managing: call.visitor.managedSites
+      ).filter { (site == nil || $0.site == site) && days?.contains($0.hours.date) ?? true }
+    } else {
+      shifts = try snapshot.listedShifts(
+        at: site, on: try call.days(atMost: longestSpan), includesDrafts: includesDrafts,
+        managing: call.visitor.managedSites)
+    }
     let person: ID<Employee>? = call.query("employee_id")
     let found = shifts.filter { shift in
       (person == nil || shift.employee == person)
@@ -98,8 +113,11 @@ enum APIShift {
     return try call.page(of: found, as: shape, id: \.id)
   }
 
-  static let query =
-    APICall.days(atMost: longestSpan) + [
+  static let query: [APIObject.Member] =
+    [
+      .init("from", .date, "The first day; may be missing beside `external_id` alone.", isRequired: false),
+      .init("to", .date, "The last day, included; at most \(longestSpan) days.", isRequired: false),
+      APICall.externalID,
       .init("site_id", .id, "At one site; at all if missing.", isRequired: false),
       .init("employee_id", .id, "Of one person.", isRequired: false),
     ]

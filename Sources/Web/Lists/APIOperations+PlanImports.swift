@@ -11,6 +11,7 @@ import Words
 private struct Line: Sendable {
   let line: Int
   let draft: ShiftContent
+  let externalID: String?
 }
 
 private let line = APIShape<Line>(
@@ -28,6 +29,7 @@ private let line = APIShape<Line>(
     .init("break_minutes", "Unpaid.") { $0.draft.breakMinutes },
     .init("note", "May be empty.") { $0.draft.note },
     .init("skills", "Besides those of the position.") { $0.draft.skills },
+    .init("external_id", "Of the shift in another system; null if the line has none.") { $0.externalID },
   ])
 
 private struct Found: Sendable {
@@ -177,7 +179,8 @@ extension APIOperation {
       return APIAnswer(
         preview.json(
           Found(
-            mark: found.mark, additions: found.additions.map { Line(line: $0.line, draft: $0.draft) },
+            mark: found.mark,
+            additions: found.additions.map { Line(line: $0.line, draft: $0.draft, externalID: $0.externalID) },
             known: found.known.count,
             refused: lines.refused(of: file, found, call.visitor.wording).map {
               APIRefusedLine(line: $0.line, reason: $0.reason)

@@ -76,6 +76,7 @@ private let siteShape = APIShape<Site>(
     .init("longest_shift_minutes", "Of such shifts, unless a kept one is longer.", schema: lengths) {
       $0.shiftLengths.most
     },
+    .init("external_id", "Its id in another system, unique among sites; null if there is none.") { $0.externalID },
     .init("archived_at", "When it was closed for good; null for open ones.") { $0.archivedAt },
   ])
 
@@ -105,6 +106,7 @@ private let siteForm = APIForm<SiteDraft>(
     .init("longest_shift_minutes", "Ten hours if missing.", schema: lengths, refusedAs: "longestShift") {
       (draft: inout SiteDraft, minutes: Int) in draft.longestShift = ShiftLengths.text(minutes: minutes)
     },
+    APICall.externalID { (draft: inout SiteDraft, text: String) in draft.externalID = text },
   ])
 
 private func site(_ id: ID<Site>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
@@ -128,6 +130,7 @@ private let positionShape = APIShape<Position>(
     .init("skills", "Whoever has it on a shift needs all of them.") { $0.skills },
     .init("duty_kind", "What its hours are; standby is no working time.") { $0.duty },
     .init("is_listed", "Only people who are listed for it; see `/people/{person}/positions`.") { $0.isListed },
+    .init("external_id", "Its id in another system, unique among positions; null if there is none.") { $0.externalID },
     .init("archived_at", "When it was archived; null for current ones.") { $0.archivedAt },
   ])
 
@@ -178,6 +181,7 @@ private let positionForm = APIForm<PositionChange>(
     .init("is_listed", "Only people who are listed for it; anyone if missing.") {
       (change: inout PositionChange, isListed: Bool) in change.draft.isListed = isListed
     },
+    APICall.externalID { (change: inout PositionChange, text: String) in change.draft.externalID = text },
   ])
 
 private func position(_ id: ID<Position>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
@@ -204,12 +208,14 @@ extension APIOperation {
       return try Web.organization(transaction.snapshot, call)
     },
     .list(
-      "listSites", "/sites", .organization, "Lists sites in their order", .seeRoster, query: [archived],
+      "listSites", "/sites", .organization, "Lists sites in their order", .seeRoster,
+      query: [archived, APICall.externalID],
       of: siteShape.object
     ) { snapshot, call in
       let isWhole = call.query("archived") ?? false
       let sites = try isWhole ? snapshot.allSites() : snapshot.sites()
-      return try call.page(of: sites.filter { call.visitor.sees($0.id) }, as: siteShape, id: \.id)
+      let found = sites.filter { call.visitor.sees($0.id) && call.means($0.externalID) }
+      return try call.page(of: found, as: siteShape, id: \.id)
     },
     .make(
       "addSite", "/sites", .organization, "Adds a site", .keepOrganization, from: siteForm.making, siteShape.object
@@ -250,11 +256,14 @@ extension APIOperation {
       "restoreSite", "/sites/{site}/archived", .organization, "Restores an archived site", .keepOrganization
     ) { transaction, call in try transaction.unarchive(try call.id("site") as ID<Site>) },
     .list(
-      "listPositions", "/positions", .organization, "Lists positions in their order", .seeRoster, query: [archived],
+      "listPositions", "/positions", .organization, "Lists positions in their order", .seeRoster,
+      query: [archived, APICall.externalID],
       of: positionShape.object
     ) { snapshot, call in
       let isWhole = call.query("archived") ?? false
-      let positions = try snapshot.positions().filter { isWhole || $0.archivedAt == nil }
+      let positions = try snapshot.positions().filter {
+        (isWhole || $0.archivedAt == nil) && call.means($0.externalID)
+      }
       return try call.page(of: positions, as: positionShape, id: \.id)
     },
     .make(

@@ -140,7 +140,7 @@ struct PositionEditorPage {
 
   private func control(_ row: PositionEditorModel.Row, _ field: FieldPart) -> HTML {
     switch row.field {
-    case .name: return field.html
+    case .name, .externalID: return field.html
     case .skills:
       var field = field
       field.hint = wording.positionSkillsHint

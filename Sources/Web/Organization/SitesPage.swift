@@ -80,7 +80,7 @@ struct SiteEditorPage {
   private func control(_ row: SiteEditorModel.Row, _ field: FieldPart) -> HTML {
     var field = field
     switch row.field {
-    case .name: break
+    case .name, .externalID: break
     case .zone:
       field.hint = [model.clock, wording.zoneHint].compactMap(\.self).joined(separator: ". ")
       field.suggestions = model.places

@@ -24,6 +24,7 @@ struct SheetPart {
     <p class="sheet-date">\(sheet.date)</p>
     \(ProblemPart.alert(problem))
     \(sheet.pause.map { text -> HTML in #"<p class="sheet-pause second">\#(text)</p>"# })
+    \(sheet.split.map { text -> HTML in #"<p class="sheet-pause second">\#(text)</p>"# })
     \(sheet.clockChange.map(ruler))
     <ul class="facts">
     \(fact(.people, sheet.position == nil ? nil : sheet.name, sheet.handover))

@@ -38,6 +38,10 @@ private let shape = APIShape<PersonRecord>(
     .init("home_site_id", "The home of today; null if nobody told one.", schema: .optional(.id)) { $0.home },
     .init("site_ids", "Of today, the home among them; empty for whoever belongs to all.") { $0.sites },
     .init("position_ids", "Those that they do today, as somebody said.") { $0.positions },
+    .init(
+      "external_id",
+      "Their id in another system, unique among people. Null if there is none, and for who may not edit people."
+    ) { $0.isWhole ? $0.person.externalID : nil },
     .init("has_photo", "Whether a photo was uploaded.") { $0.person.photo != nil },
     .init("archived_at", "When they left all lists; null for current people.") { $0.person.archivedAt },
   ])
@@ -86,6 +90,7 @@ private let form = APIForm<PersonDraft>(
     text("weekly_hours", .weeklyHours, "By contract, as a decimal: `37.5`; corrects the contract of today.", 300),
     text("hours_from", .hoursFrom, "The day from which `weekly_hours` hold, in place of a correction.", 300),
     text("first_day", .firstDay, "The first day of work; empty if unknown.", 300),
+    APICall.externalID { (draft: inout PersonDraft, text: String) in draft[.externalID] = text },
   ])
 
 private func answer(_ id: ID<Employee>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
@@ -106,13 +111,16 @@ extension APIOperation {
           isRequired: false),
         .init("department", .text(atMost: Employee.longestDepartment), "One department.", isRequired: false),
         .init("archived", .truth, "Archived people instead; for who may edit people.", isRequired: false),
+        .init(
+          "external_id", .text(atMost: Text.longestExternalID),
+          "The one with this id in another system; for who may edit people.", isRequired: false),
       ], of: shape.object
     ) { snapshot, call in
       let isWhole = call.visitor.may(.keepPeople)
       let query = PeopleQuery(
         text: call.query("search") ?? "", department: call.query("department"),
-        isArchive: call.query("archived") ?? false)
-      guard isWhole || !query.isArchive else { throw Refusal.forbidden }
+        isArchive: call.query("archived") ?? false, externalID: call.query("external_id"))
+      guard isWhole || !query.isArchive && query.externalID == nil else { throw Refusal.forbidden }
       let last = try call.cursor(Employee.self)
       if let last { do { _ = try snapshot.person(last) } catch { throw APICall.unknownCursor } }
       let list = try snapshot.people(query, after: last, limit: call.limit)

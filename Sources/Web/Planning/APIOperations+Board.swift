@@ -46,7 +46,12 @@ private let discard = APIBody(
 private let placed = APIObject(
   "PlacedShift", "A shift that is put into the plan.",
   ShiftChange.form.making.object.members + [
-    .init("over", .optional(ShiftVersion.schema), "The shift that becomes it; a new one if missing.", isRequired: false)
+    .init(
+      "over", .optional(ShiftVersion.schema), "The shift that becomes it; a new one if missing.", isRequired: false),
+    .init(
+      "pair", .number(1...Transaction.mostAlteredShifts),
+      "Equal for the two halves of a split shift, among those sent.",
+      isRequired: false),
   ])
 
 private let placement = APIBody(
@@ -55,7 +60,7 @@ private let placement = APIBody(
     [
       .init("shifts", .list(.object(placed), atMost: Transaction.mostAlteredShifts), "What is put into it."),
       .init("removed", versions, "What is taken out.", isRequired: false),
-    ]), names: ["person": "employee_id", "position": "position_id"])
+    ]), names: ["person": "employee_id", "position": "position_id", "externalID": "external_id"])
 
 private func read(_ call: APICall) throws -> [ShiftPlacement] {
   try call.objects("shifts").map { members in
@@ -63,7 +68,9 @@ private func read(_ call: APICall) throws -> [ShiftPlacement] {
     ShiftChange.form.fill(&change, with: members)
     let draft = try change.draft
     try call.requireSeeing(draft.site)
-    return ShiftPlacement(draft, over: members["over"].flatMap { ShiftVersion(json: $0) })
+    return ShiftPlacement(
+      draft, over: members["over"].flatMap { ShiftVersion(json: $0) }, externalID: change.externalID,
+      pair: members["pair"].flatMap { Int(json: $0) })
   }
 }
 

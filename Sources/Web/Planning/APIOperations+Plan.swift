@@ -62,7 +62,7 @@ extension APIOperation {
       ShiftChange.form.fill(&change, with: call.body)
       let draft = try change.draft
       try call.requireSeeing(draft.site)
-      let id = try transaction.draft(draft)
+      let id = try transaction.draft(draft, externalID: change.externalID)
       var made = try answer(id, transaction.snapshot, call)
       made.location = "/plan/shifts/\(id)"
       return made
@@ -82,9 +82,13 @@ extension APIOperation {
       ShiftChange.form.fill(&change, with: call.body)
       let draft = try change.draft
       try call.requireSeeing(draft.site)
-      let version = ShiftVersion(stored.id, revision: try call.seen(stored.revision))
+      var version = ShiftVersion(stored.id, revision: try call.seen(stored.revision))
+      if change.isTakenApart {
+        try transaction.takeApart(version)
+        version = ShiftVersion(try transaction.plannedShift(stored.id))
+      }
       return try answer(
-        try transaction.change(version, to: draft), transaction.snapshot, call)
+        try transaction.change(version, to: draft, externalID: change.externalID), transaction.snapshot, call)
     },
     .delete(
       "removeShift", "/plan/shifts/{shift}", .plan, "Removes a shift from the plan",

@@ -11,6 +11,9 @@ private let shiftShape = APIShape<ShiftTemplate>(
     .init("start_time", "By the clock of the site.") { $0.pattern.start },
     .init("minutes", "By the clock of the site.") { $0.pattern.minutes },
     .init("break_minutes", "Unpaid.") { $0.pattern.breakMinutes },
+    .init("later_start_time", "Of the second half of a split shift; null for others.") { $0.pattern.later?.start },
+    .init("later_minutes", "Of the second half.") { $0.pattern.later?.minutes },
+    .init("later_break_minutes", "Of the second half.") { $0.pattern.later?.breakMinutes },
     .init("position_id", "Null for none.") { $0.pattern.position },
   ])
 
@@ -22,6 +25,14 @@ private let newShiftTemplate = APIBody(
       .init("start_time", .time, "By the clock of the site."),
       .init("minutes", .number(1...Hours.longestTimedMinutes), "By the clock of the site."),
       .init("break_minutes", .number(0...ShiftContent.longestBreakMinutes), "Unpaid.", isRequired: false),
+      .init(
+        "later_start_time", .optional(.time), "Of the second half of a split shift, from the end of the first on.",
+        isRequired: false),
+      .init(
+        "later_minutes", .optional(.number(1...Hours.longestTimedMinutes)), "Of the second half.", isRequired: false),
+      .init(
+        "later_break_minutes", .optional(.number(0...ShiftContent.longestBreakMinutes)), "Of the second half.",
+        isRequired: false),
       .init("position_id", .optional(.id), "What work it is.", isRequired: false),
     ]), names: ["position": "position_id"])
 
@@ -50,9 +61,27 @@ private func pattern(_ call: APICall) throws -> ShiftPattern {
   guard breakMinutes < minutes else {
     throw APIProblem.invalidBody([.init("break_minutes", .refused(.notBetween(0, minutes - 1)))])
   }
+  let start: LocalTime = try call.needed("start_time")
   return ShiftPattern(
-    start: try call.needed("start_time"), minutes: minutes, breakMinutes: breakMinutes,
-    position: call.body("position_id", ID<Position>?.self) ?? nil)
+    start: start, minutes: minutes, breakMinutes: breakMinutes,
+    position: call.body("position_id", ID<Position>?.self) ?? nil,
+    later: try laterHalf(call, from: start.minuteOfDay + minutes))
+}
+
+/// The second half of a split shift, from a minute of the day on.
+private func laterHalf(_ call: APICall, from end: Int) throws -> ShiftPattern.Span? {
+  guard let start = call.body("later_start_time", LocalTime?.self) ?? nil else { return nil }
+  guard start.minuteOfDay >= end else {
+    throw APIProblem.invalidBody([.init("later_start_time", .refused(.endBeforeBegin))])
+  }
+  guard let minutes = call.body("later_minutes", Int?.self) ?? nil else {
+    throw APIProblem.invalidBody([.init("later_minutes", .refused(.missing))])
+  }
+  let breakMinutes = (call.body("later_break_minutes", Int?.self) ?? nil) ?? 0
+  guard breakMinutes < minutes else {
+    throw APIProblem.invalidBody([.init("later_break_minutes", .refused(.notBetween(0, minutes - 1)))])
+  }
+  return .init(start: start, minutes: minutes, breakMinutes: breakMinutes)
 }
 
 extension APIOperation {

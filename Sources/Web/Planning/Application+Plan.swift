@@ -81,6 +81,7 @@ extension Application {
     case "theirs": try await model.takeTheirsButtonTapped()
     case "remove": try await model.removeButtonTapped()
     case "discard": try await model.discardButtonTapped()
+    case "apart": try await model.takeApartButtonTapped()
     case "way": try await model.wayTapped(try .read(form["way"] ?? ""))
     case "copy": try await model.copyButtonTapped(date: form["to"] ?? "", person: form["toPerson"] ?? "")
     default:

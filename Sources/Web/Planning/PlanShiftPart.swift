@@ -51,7 +51,8 @@ struct PlanShiftPart {
       <form class="form" method="post" action="\(action)" novalidate>\(revision)
       \(model.isRemoval ? nil : HTML(model.rows.map(field)))
       \(model.origin != nil && !model.isRemoval ? reach : nil)
-      <div class="sheet-actions">\(model.isRemoval ? nil : save)\(discard)\(remove)</div></form>
+      \(model.split.map { #"<p class="second">\#($0)</p>"# as HTML })\
+      <div class="sheet-actions">\(model.isRemoval ? nil : save)\(apart)\(discard)\(remove)</div></form>
       \(model.shift == nil || model.isRemoval ? nil : copying)
       \(facts)
       """
@@ -109,6 +110,11 @@ struct PlanShiftPart {
     return """
       \(ButtonPart(isStale ? wording.saveMine : wording.save, .main, name: "do", value: "save").html)\(theirs)
       """
+  }
+
+  private var apart: HTML? {
+    guard model.split != nil else { return nil }
+    return #"<button class="button" type="submit" name="do" value="apart">\#(wording.takeApart)</button>"#
   }
 
   private var discard: HTML? {

@@ -12,6 +12,13 @@ struct ShiftChange {
   var breakMinutes = 0
   var note = ""
   var skills: [String] = []
+  /// `nil` if it stays.
+  var externalID: String?
+  /// Null was sent for the pair: the halves are taken apart.
+  var isTakenApart = false
+  /// Another pair was sent than the shift has.
+  var hasOtherPair = false
+  private var pair: ID<ShiftPair>?
 
   init() {}
 
@@ -19,6 +26,7 @@ struct ShiftChange {
     (site, position, employee) = (shift.site, shift.position, shift.employee)
     (times, breakMinutes, note) = (ShiftTimes(shift.hours), shift.breakMinutes, shift.note)
     skills = shift.skills
+    pair = shift.marks.pair
   }
 
   /// A time of one kind removes the other kind: with `last_date` there are no hours, and the other way round.
@@ -32,6 +40,7 @@ struct ShiftChange {
   var draft: ShiftContent {
     get throws(APIProblem) {
       guard let site else { throw .invalidBody([.init("site_id", .refused(.missing))]) }
+      guard !hasOtherPair else { throw .invalidBody([.init("pair_id", .refused(.unknown))]) }
       return ShiftContent(
         site: site, position: position, employee: employee, hours: try times.hours, breakMinutes: breakMinutes,
         note: note, skills: skills)
@@ -79,5 +88,15 @@ extension ShiftChange {
         "skills", "Asked for besides those of the position; each once.",
         schema: .list(.text(atMost: Employee.longestSkill), atMost: Position.mostSkills)
       ) { (change: inout ShiftChange, skills: [String]) in change.skills = skills },
+      .init(
+        "external_id",
+        "The id in another system, unique among shifts, drafts included; null for none. It holds at once.",
+        schema: .optional(.text(atMost: Text.longestExternalID)), refusedAs: "externalID"
+      ) { (change: inout ShiftChange, text: String?) in change.externalID = text ?? "" },
+      .init("pair_id", "Null takes a split shift apart; nothing else than what it is may be sent.") {
+        (change: inout ShiftChange, pair: ID<ShiftPair>?) in
+        change.isTakenApart = pair == nil && change.pair != nil
+        change.hasOtherPair = pair != nil && pair != change.pair
+      },
     ])
 }

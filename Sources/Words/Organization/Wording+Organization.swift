@@ -27,6 +27,7 @@ extension Wording {
     case .helpline: siteDraftFieldLabelHelpline
     case .shortestShift: siteDraftFieldLabelShortestShift
     case .longestShift: siteDraftFieldLabelLongestShift
+    case .externalID: externalID
     }
   }
   /// `Berlin, now 11:04`.
@@ -68,6 +69,7 @@ extension Wording {
     case .sites: usedAt
     case .skills: skillsNeeded
     case .listed: admits
+    case .externalID: externalID
     }
   }
 }

@@ -380,42 +380,44 @@ extension Wording {
     case "tenths": phrase(.history, 357)
     case "carried_tenths": phrase(.history, 358)
     case "first_day": phrase(.history, 359)
-    case "every_weeks": phrase(.history, 360)
-    case "language": phrase(.history, 361)
-    case "currency": phrase(.history, 362)
-    case "changesKept": phrase(.history, 363)
-    case "userName": phrase(.history, 364)
+    case "external_id": phrase(.history, 360)
+    case "externalID": phrase(.history, 361)
+    case "every_weeks": phrase(.history, 362)
+    case "language": phrase(.history, 363)
+    case "currency": phrase(.history, 364)
+    case "changesKept": phrase(.history, 365)
+    case "userName": phrase(.history, 366)
     default: nil
     }
   }
   public func entity(_ name: String) -> String? {
     switch name {
-    case "site": phrase(.history, 365)
-    case "position": phrase(.history, 366)
-    case "contract": phrase(.history, 367)
-    case "earlier_employment": phrase(.history, 368)
-    case "employee_position": phrase(.history, 369)
-    case "employee_site": phrase(.history, 370)
-    case "position_site": phrase(.history, 371)
-    case "position_skill": phrase(.history, 372)
-    case "skill": phrase(.history, 373)
-    case "absence_kind": phrase(.history, 374)
-    case "availability": phrase(.history, 375)
-    case "employee_allowance": phrase(.history, 376)
-    case "closed_day": phrase(.history, 377)
-    case "schedule": phrase(.history, 378)
-    case "schedule_person": phrase(.history, 379)
-    case "schedule_day": phrase(.history, 380)
-    case "shift_template": phrase(.history, 381)
-    case "week_template": phrase(.history, 382)
-    case "week_template_shift": phrase(.history, 383)
-    case "demand": phrase(.history, 384)
-    case "demand_date": phrase(.history, 385)
-    case "demand_date_span": phrase(.history, 386)
+    case "site": phrase(.history, 367)
+    case "position": phrase(.history, 368)
+    case "contract": phrase(.history, 369)
+    case "earlier_employment": phrase(.history, 370)
+    case "employee_position": phrase(.history, 371)
+    case "employee_site": phrase(.history, 372)
+    case "position_site": phrase(.history, 373)
+    case "position_skill": phrase(.history, 374)
+    case "skill": phrase(.history, 375)
+    case "absence_kind": phrase(.history, 376)
+    case "availability": phrase(.history, 377)
+    case "employee_allowance": phrase(.history, 378)
+    case "closed_day": phrase(.history, 379)
+    case "schedule": phrase(.history, 380)
+    case "schedule_person": phrase(.history, 381)
+    case "schedule_day": phrase(.history, 382)
+    case "shift_template": phrase(.history, 383)
+    case "week_template": phrase(.history, 384)
+    case "week_template_shift": phrase(.history, 385)
+    case "demand": phrase(.history, 386)
+    case "demand_date": phrase(.history, 387)
+    case "demand_date_span": phrase(.history, 388)
     default: nil
     }
   }
-  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 387) }
-  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 388) }
-  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 389) }
+  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 389) }
+  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 390) }
+  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 391) }
 }

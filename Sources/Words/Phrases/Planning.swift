@@ -159,89 +159,93 @@ extension Wording {
   public var copy: String { phrase(.planning, 149) }
   public var copyShift: String { phrase(.planning, 150) }
   public var discardDraft: String { phrase(.planning, 151) }
-  public var moreActions: String { phrase(.planning, 152) }
-  public var selectedShifts: String { phrase(.planning, 153) }
-  public func selected(_ count: String) -> String { phrase(.planning, 154, count) }
-  public var clearSelection: String { phrase(.planning, 155) }
-  public var offlineCommand: String { phrase(.planning, 156) }
-  public var keys: String { phrase(.planning, 157) }
-  public var keyHelpMoveBetweenShifts: String { phrase(.planning, 158) }
-  public var keyHelpOpenTheShift: String { phrase(.planning, 159) }
-  public var keyHelpMoveArrowKeys: String { phrase(.planning, 160) }
-  public var keyHelpCopyTheSame: String { phrase(.planning, 161) }
-  public var keyHelpF: String { phrase(.planning, 162) }
-  public var keyHelpTypeHoursIn: String { phrase(.planning, 163) }
-  public var keyHelpSelectCells: String { phrase(.planning, 164) }
-  public var keyHelpCtrlAC: String { phrase(.planning, 165) }
-  public var keyHelpSelectAllCopy: String { phrase(.planning, 166) }
-  public var keyHelpUseATemplate: String { phrase(.planning, 167) }
-  public var keyHelpEndMinutesEarlier: String { phrase(.planning, 168) }
-  public var keyHelpStartMinutesEarlier: String { phrase(.planning, 169) }
-  public var keyHelpSpace: String { phrase(.planning, 170) }
-  public var keyHelpSelectActionsThen: String { phrase(.planning, 171) }
-  public var keyHelpDelete: String { phrase(.planning, 172) }
-  public var keyHelpRemove: String { phrase(.planning, 173) }
-  public var keyHelpCtrlZ: String { phrase(.planning, 174) }
-  public var keyHelpUndoTheLast: String { phrase(.planning, 175) }
-  public var keyHelpCtrlZ2: String { phrase(.planning, 176) }
-  public var keyHelpRedoIt: String { phrase(.planning, 177) }
-  public var keyHelpDrag: String { phrase(.planning, 178) }
-  public var keyHelpOverCellsSelect: String { phrase(.planning, 179) }
-  public var keyHelpCorner: String { phrase(.planning, 180) }
-  public var keyHelpOfSelectedCells: String { phrase(.planning, 181) }
-  public var picked: String { phrase(.planning, 182) }
-  public var dropped: String { phrase(.planning, 183) }
-  public var planShiftFieldLabelPerson: String { phrase(.planning, 184) }
-  public var planShiftFieldLabelDate: String { phrase(.planning, 185) }
-  public var planShiftFieldLabelStart: String { phrase(.planning, 186) }
-  public var planShiftFieldLabelEnd: String { phrase(.planning, 187) }
-  public var planShiftFieldLabelNote: String { phrase(.planning, 188) }
+  /// The times are of the other half.
+  public func splitInPlan(times: String) -> String { phrase(.planning, 152, times) }
+  /// A button: the halves of a split shift become two shifts on their own.
+  public var takeApart: String { phrase(.planning, 153) }
+  public var moreActions: String { phrase(.planning, 154) }
+  public var selectedShifts: String { phrase(.planning, 155) }
+  public func selected(_ count: String) -> String { phrase(.planning, 156, count) }
+  public var clearSelection: String { phrase(.planning, 157) }
+  public var offlineCommand: String { phrase(.planning, 158) }
+  public var keys: String { phrase(.planning, 159) }
+  public var keyHelpMoveBetweenShifts: String { phrase(.planning, 160) }
+  public var keyHelpOpenTheShift: String { phrase(.planning, 161) }
+  public var keyHelpMoveArrowKeys: String { phrase(.planning, 162) }
+  public var keyHelpCopyTheSame: String { phrase(.planning, 163) }
+  public var keyHelpF: String { phrase(.planning, 164) }
+  public var keyHelpTypeHoursIn: String { phrase(.planning, 165) }
+  public var keyHelpSelectCells: String { phrase(.planning, 166) }
+  public var keyHelpCtrlAC: String { phrase(.planning, 167) }
+  public var keyHelpSelectAllCopy: String { phrase(.planning, 168) }
+  public var keyHelpUseATemplate: String { phrase(.planning, 169) }
+  public var keyHelpEndMinutesEarlier: String { phrase(.planning, 170) }
+  public var keyHelpStartMinutesEarlier: String { phrase(.planning, 171) }
+  public var keyHelpSpace: String { phrase(.planning, 172) }
+  public var keyHelpSelectActionsThen: String { phrase(.planning, 173) }
+  public var keyHelpDelete: String { phrase(.planning, 174) }
+  public var keyHelpRemove: String { phrase(.planning, 175) }
+  public var keyHelpCtrlZ: String { phrase(.planning, 176) }
+  public var keyHelpUndoTheLast: String { phrase(.planning, 177) }
+  public var keyHelpCtrlZ2: String { phrase(.planning, 178) }
+  public var keyHelpRedoIt: String { phrase(.planning, 179) }
+  public var keyHelpDrag: String { phrase(.planning, 180) }
+  public var keyHelpOverCellsSelect: String { phrase(.planning, 181) }
+  public var keyHelpCorner: String { phrase(.planning, 182) }
+  public var keyHelpOfSelectedCells: String { phrase(.planning, 183) }
+  public var picked: String { phrase(.planning, 184) }
+  public var dropped: String { phrase(.planning, 185) }
+  public var planShiftFieldLabelPerson: String { phrase(.planning, 186) }
+  public var planShiftFieldLabelDate: String { phrase(.planning, 187) }
+  public var planShiftFieldLabelStart: String { phrase(.planning, 188) }
+  public var planShiftFieldLabelEnd: String { phrase(.planning, 189) }
+  public var planShiftFieldLabelNote: String { phrase(.planning, 190) }
   public func name(_ field: PlannedShift.Field) -> String {
     switch field {
-    case .position: phrase(.planning, 189)
-    case .employee: phrase(.planning, 190)
-    case .start: phrase(.planning, 191)
-    case .end: phrase(.planning, 192)
-    case .note: phrase(.planning, 193)
+    case .position: phrase(.planning, 191)
+    case .employee: phrase(.planning, 192)
+    case .start: phrase(.planning, 193)
+    case .end: phrase(.planning, 194)
+    case .note: phrase(.planning, 195)
     }
   }
-  public var endHint: String { phrase(.planning, 194) }
-  public var breakHint: String { phrase(.planning, 195) }
+  public var endHint: String { phrase(.planning, 196) }
+  public var breakHint: String { phrase(.planning, 197) }
   /// `with 30 min break`.
-  public func withBreak(minutes: String) -> String { phrase(.planning, 196, minutes) }
-  public func fromSchedule(_ terms: String) -> String { phrase(.planning, 197, terms) }
-  public func changedByHand(_ fields: String) -> String { phrase(.planning, 198, fields) }
-  public var reachLabel: String { phrase(.planning, 199) }
-  public var reachNameThis: String { phrase(.planning, 200) }
-  public var reachNameFollowing: String { phrase(.planning, 201) }
-  public var reachNameAll: String { phrase(.planning, 202) }
-  public var onlyThisShift: String { phrase(.planning, 203) }
-  public var effectTitle: String { phrase(.planning, 204) }
-  public var saveAll: String { phrase(.planning, 205) }
-  public var saveMine: String { phrase(.planning, 206) }
-  public var fixedShift: String { phrase(.planning, 207) }
-  public func publishTitle(_ days: String) -> String { phrase(.planning, 208, days) }
-  public func publicationTitle(_ days: String) -> String { phrase(.planning, 209, days) }
-  public var publish: String { phrase(.planning, 210) }
-  public var publishText: String { phrase(.planning, 211) }
-  public var changesTitle: String { phrase(.planning, 212) }
-  public func draftsStay(_ count: Int) -> String { phrase(.planning, 213, count: count, "\(count)") }
-  public var nothingToPublish: String { phrase(.planning, 214) }
-  public var conflictsTitle: String { phrase(.planning, 215) }
-  public var blocksShiftsOfPeople: String { phrase(.planning, 216) }
-  public var blocksDoubleBookingsCant: String { phrase(.planning, 217) }
-  public var ruleBlocksPublishing: String { phrase(.planning, 218) }
-  public var publishBlocked: String { phrase(.planning, 219) }
-  public func added(_ shift: String) -> String { phrase(.planning, 220, shift) }
-  public func takenOff(_ shift: String) -> String { phrase(.planning, 221, shift) }
-  public func becomes(_ shift: String, was: String) -> String { phrase(.planning, 222, shift, was) }
-  public func publishedByPublishedBy(moment: String, value: String) -> String { phrase(.planning, 223, moment, value) }
-  public func recalledByRecalledBy(moment: String, value: String) -> String { phrase(.planning, 224, moment, value) }
-  public func recalledByRecalled(moment: String) -> String { phrase(.planning, 225, moment) }
-  public var publications: String { phrase(.planning, 226) }
-  public var noPublications: String { phrase(.planning, 227) }
-  public var recall: String { phrase(.planning, 228) }
-  public var recallText: String { phrase(.planning, 229) }
-  public var recallOutOfDate: String { phrase(.planning, 230) }
-  public var backToPlan: String { phrase(.planning, 231) }
+  public func withBreak(minutes: String) -> String { phrase(.planning, 198, minutes) }
+  public func fromSchedule(_ terms: String) -> String { phrase(.planning, 199, terms) }
+  public func changedByHand(_ fields: String) -> String { phrase(.planning, 200, fields) }
+  public var reachLabel: String { phrase(.planning, 201) }
+  public var reachNameThis: String { phrase(.planning, 202) }
+  public var reachNameFollowing: String { phrase(.planning, 203) }
+  public var reachNameAll: String { phrase(.planning, 204) }
+  public var onlyThisShift: String { phrase(.planning, 205) }
+  public var effectTitle: String { phrase(.planning, 206) }
+  public var saveAll: String { phrase(.planning, 207) }
+  public var saveMine: String { phrase(.planning, 208) }
+  public var fixedShift: String { phrase(.planning, 209) }
+  public func publishTitle(_ days: String) -> String { phrase(.planning, 210, days) }
+  public func publicationTitle(_ days: String) -> String { phrase(.planning, 211, days) }
+  public var publish: String { phrase(.planning, 212) }
+  public var publishText: String { phrase(.planning, 213) }
+  public var changesTitle: String { phrase(.planning, 214) }
+  public func draftsStay(_ count: Int) -> String { phrase(.planning, 215, count: count, "\(count)") }
+  public var nothingToPublish: String { phrase(.planning, 216) }
+  public var conflictsTitle: String { phrase(.planning, 217) }
+  public var blocksShiftsOfPeople: String { phrase(.planning, 218) }
+  public var blocksDoubleBookingsCant: String { phrase(.planning, 219) }
+  public var ruleBlocksPublishing: String { phrase(.planning, 220) }
+  public var publishBlocked: String { phrase(.planning, 221) }
+  public func added(_ shift: String) -> String { phrase(.planning, 222, shift) }
+  public func takenOff(_ shift: String) -> String { phrase(.planning, 223, shift) }
+  public func becomes(_ shift: String, was: String) -> String { phrase(.planning, 224, shift, was) }
+  public func publishedByPublishedBy(moment: String, value: String) -> String { phrase(.planning, 225, moment, value) }
+  public func recalledByRecalledBy(moment: String, value: String) -> String { phrase(.planning, 226, moment, value) }
+  public func recalledByRecalled(moment: String) -> String { phrase(.planning, 227, moment) }
+  public var publications: String { phrase(.planning, 228) }
+  public var noPublications: String { phrase(.planning, 229) }
+  public var recall: String { phrase(.planning, 230) }
+  public var recallText: String { phrase(.planning, 231) }
+  public var recallOutOfDate: String { phrase(.planning, 232) }
+  public var backToPlan: String { phrase(.planning, 233) }
 }

@@ -67,178 +67,186 @@ extension Wording {
     case .weeklyHours: phrase(.tables, 51)
     case .hoursFrom: phrase(.tables, 52)
     case .firstDay: phrase(.tables, 53)
-    case .positions: phrase(.tables, 54)
-    case .homeSite: phrase(.tables, 55)
-    case .sites: phrase(.tables, 56)
-    case .personnelNumber: phrase(.tables, 57)
-    case .cost: phrase(.tables, 58)
+    case .externalID: phrase(.tables, 54)
+    case .positions: phrase(.tables, 55)
+    case .homeSite: phrase(.tables, 56)
+    case .sites: phrase(.tables, 57)
+    case .personnelNumber: phrase(.tables, 58)
+    case .cost: phrase(.tables, 59)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: PeopleColumn) -> String {
     switch column {
-    case .name: phrase(.tables, 59)
-    case .surname: phrase(.tables, 60)
-    case .title: phrase(.tables, 61)
-    case .department: phrase(.tables, 62)
-    case .agency: phrase(.tables, 63)
-    case .intro: phrase(.tables, 64)
-    case .description: phrase(.tables, 65)
-    case .skills: phrase(.tables, 66)
-    case .email: phrase(.tables, 67)
-    case .phone: phrase(.tables, 68)
-    case .weeklyHours: phrase(.tables, 69)
-    case .hoursFrom: phrase(.tables, 70)
-    case .firstDay: phrase(.tables, 71)
-    case .positions: phrase(.tables, 72)
-    case .homeSite: phrase(.tables, 73)
-    case .sites: phrase(.tables, 74)
-    case .personnelNumber: phrase(.tables, 75)
-    case .cost: phrase(.tables, 76)
+    case .name: phrase(.tables, 60)
+    case .surname: phrase(.tables, 61)
+    case .title: phrase(.tables, 62)
+    case .department: phrase(.tables, 63)
+    case .agency: phrase(.tables, 64)
+    case .intro: phrase(.tables, 65)
+    case .description: phrase(.tables, 66)
+    case .skills: phrase(.tables, 67)
+    case .email: phrase(.tables, 68)
+    case .phone: phrase(.tables, 69)
+    case .weeklyHours: phrase(.tables, 70)
+    case .hoursFrom: phrase(.tables, 71)
+    case .firstDay: phrase(.tables, 72)
+    case .externalID: phrase(.tables, 73)
+    case .positions: phrase(.tables, 74)
+    case .homeSite: phrase(.tables, 75)
+    case .sites: phrase(.tables, 76)
+    case .personnelNumber: phrase(.tables, 77)
+    case .cost: phrase(.tables, 78)
     }
   }
   /// All names that a file may have, separated by commas.
   public func columnNames(of part: PersonPart) -> String {
     switch part {
-    case .fullName: phrase(.tables, 77)
-    case .givenName: phrase(.tables, 78)
-    case .surname: phrase(.tables, 79)
-    case .email: phrase(.tables, 80)
-    case .number: phrase(.tables, 81)
-    case .id: phrase(.tables, 82)
+    case .fullName: phrase(.tables, 79)
+    case .givenName: phrase(.tables, 80)
+    case .surname: phrase(.tables, 81)
+    case .email: phrase(.tables, 82)
+    case .number: phrase(.tables, 83)
+    case .id: phrase(.tables, 84)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: SiteDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 83)
-    case .zone: phrase(.tables, 84)
-    case .address: phrase(.tables, 85)
-    case .directions: phrase(.tables, 86)
-    case .helpline: phrase(.tables, 87)
-    case .shortestShift: phrase(.tables, 88)
-    case .longestShift: phrase(.tables, 89)
+    case .name: phrase(.tables, 85)
+    case .zone: phrase(.tables, 86)
+    case .address: phrase(.tables, 87)
+    case .directions: phrase(.tables, 88)
+    case .helpline: phrase(.tables, 89)
+    case .shortestShift: phrase(.tables, 90)
+    case .longestShift: phrase(.tables, 91)
+    case .externalID: phrase(.tables, 92)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: SiteDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 90)
-    case .zone: phrase(.tables, 91)
-    case .address: phrase(.tables, 92)
-    case .directions: phrase(.tables, 93)
-    case .helpline: phrase(.tables, 94)
-    case .shortestShift: phrase(.tables, 95)
-    case .longestShift: phrase(.tables, 96)
+    case .name: phrase(.tables, 93)
+    case .zone: phrase(.tables, 94)
+    case .address: phrase(.tables, 95)
+    case .directions: phrase(.tables, 96)
+    case .helpline: phrase(.tables, 97)
+    case .shortestShift: phrase(.tables, 98)
+    case .longestShift: phrase(.tables, 99)
+    case .externalID: phrase(.tables, 100)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: PositionDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 97)
-    case .color: phrase(.tables, 98)
-    case .shape: phrase(.tables, 99)
-    case .duty: phrase(.tables, 100)
-    case .sites: phrase(.tables, 101)
-    case .skills: phrase(.tables, 102)
-    case .listed: phrase(.tables, 103)
+    case .name: phrase(.tables, 101)
+    case .color: phrase(.tables, 102)
+    case .shape: phrase(.tables, 103)
+    case .duty: phrase(.tables, 104)
+    case .sites: phrase(.tables, 105)
+    case .skills: phrase(.tables, 106)
+    case .listed: phrase(.tables, 107)
+    case .externalID: phrase(.tables, 108)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: PositionDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 104)
-    case .color: phrase(.tables, 105)
-    case .shape: phrase(.tables, 106)
-    case .duty: phrase(.tables, 107)
-    case .sites: phrase(.tables, 108)
-    case .skills: phrase(.tables, 109)
-    case .listed: phrase(.tables, 110)
+    case .name: phrase(.tables, 109)
+    case .color: phrase(.tables, 110)
+    case .shape: phrase(.tables, 111)
+    case .duty: phrase(.tables, 112)
+    case .sites: phrase(.tables, 113)
+    case .skills: phrase(.tables, 114)
+    case .listed: phrase(.tables, 115)
+    case .externalID: phrase(.tables, 116)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 111)
-    case .group: phrase(.tables, 112)
-    case .name: phrase(.tables, 113)
-    case .description: phrase(.tables, 114)
-    case .duration: phrase(.tables, 115)
-    case .price: phrase(.tables, 116)
-    case .skills: phrase(.tables, 117)
+    case .collection: phrase(.tables, 117)
+    case .group: phrase(.tables, 118)
+    case .name: phrase(.tables, 119)
+    case .description: phrase(.tables, 120)
+    case .duration: phrase(.tables, 121)
+    case .price: phrase(.tables, 122)
+    case .skills: phrase(.tables, 123)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 118)
-    case .group: phrase(.tables, 119)
-    case .name: phrase(.tables, 120)
-    case .description: phrase(.tables, 121)
-    case .duration: phrase(.tables, 122)
-    case .price: phrase(.tables, 123)
-    case .skills: phrase(.tables, 124)
+    case .collection: phrase(.tables, 124)
+    case .group: phrase(.tables, 125)
+    case .name: phrase(.tables, 126)
+    case .description: phrase(.tables, 127)
+    case .duration: phrase(.tables, 128)
+    case .price: phrase(.tables, 129)
+    case .skills: phrase(.tables, 130)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 125)
-    case .name: phrase(.tables, 126)
-    case .price: phrase(.tables, 127)
-    case .quantity: phrase(.tables, 128)
-    case .description: phrase(.tables, 129)
+    case .sku: phrase(.tables, 131)
+    case .name: phrase(.tables, 132)
+    case .price: phrase(.tables, 133)
+    case .quantity: phrase(.tables, 134)
+    case .description: phrase(.tables, 135)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 130)
-    case .name: phrase(.tables, 131)
-    case .price: phrase(.tables, 132)
-    case .quantity: phrase(.tables, 133)
-    case .description: phrase(.tables, 134)
+    case .sku: phrase(.tables, 136)
+    case .name: phrase(.tables, 137)
+    case .price: phrase(.tables, 138)
+    case .quantity: phrase(.tables, 139)
+    case .description: phrase(.tables, 140)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ShiftColumn) -> String {
     switch column {
-    case .person: phrase(.tables, 135)
-    case .date: phrase(.tables, 136)
-    case .start: phrase(.tables, 137)
-    case .end: phrase(.tables, 138)
-    case .endDate: phrase(.tables, 139)
-    case .breakMinutes: phrase(.tables, 140)
-    case .position: phrase(.tables, 141)
-    case .site: phrase(.tables, 142)
-    case .note: phrase(.tables, 143)
-    case .skills: phrase(.tables, 144)
+    case .person: phrase(.tables, 141)
+    case .date: phrase(.tables, 142)
+    case .start: phrase(.tables, 143)
+    case .end: phrase(.tables, 144)
+    case .endDate: phrase(.tables, 145)
+    case .breakMinutes: phrase(.tables, 146)
+    case .position: phrase(.tables, 147)
+    case .site: phrase(.tables, 148)
+    case .note: phrase(.tables, 149)
+    case .skills: phrase(.tables, 150)
+    case .pair: phrase(.tables, 151)
+    case .externalID: phrase(.tables, 152)
     }
   }
   public func name(of color: Position.Mark.Color) -> String {
     switch color {
-    case .blue: phrase(.tables, 145)
-    case .orange: phrase(.tables, 146)
-    case .teal: phrase(.tables, 147)
-    case .magenta: phrase(.tables, 148)
-    case .brown: phrase(.tables, 149)
-    case .violet: phrase(.tables, 150)
+    case .blue: phrase(.tables, 153)
+    case .orange: phrase(.tables, 154)
+    case .teal: phrase(.tables, 155)
+    case .magenta: phrase(.tables, 156)
+    case .brown: phrase(.tables, 157)
+    case .violet: phrase(.tables, 158)
     }
   }
   public func name(of shape: Position.Mark.Shape) -> String {
     switch shape {
-    case .disc: phrase(.tables, 151)
-    case .square: phrase(.tables, 152)
-    case .triangle: phrase(.tables, 153)
-    case .diamond: phrase(.tables, 154)
-    case .ring: phrase(.tables, 155)
-    case .moon: phrase(.tables, 156)
+    case .disc: phrase(.tables, 159)
+    case .square: phrase(.tables, 160)
+    case .triangle: phrase(.tables, 161)
+    case .diamond: phrase(.tables, 162)
+    case .ring: phrase(.tables, 163)
+    case .moon: phrase(.tables, 164)
     }
   }
   public func collectionName(_ collection: ServiceGroup.Collection) -> String {
     switch collection {
-    case .home: phrase(.tables, 157)
-    case .events: phrase(.tables, 158)
+    case .home: phrase(.tables, 165)
+    case .events: phrase(.tables, 166)
     }
   }
 }

@@ -16,8 +16,9 @@ extension Wording {
 extension Wording {
   /// `7.5 h with 30 min break`.
   package func length(of pattern: ShiftPattern) -> String {
-    let worked = hours(minutes: pattern.minutes - pattern.breakMinutes)
-    return pattern.breakMinutes == 0 ? worked : "\(worked) \(withBreak(pattern.breakMinutes))"
+    let breakMinutes = pattern.parts.map(\.breakMinutes).reduce(0, +)
+    let worked = hours(minutes: pattern.parts.map(\.minutes).reduce(0, +) - breakMinutes)
+    return breakMinutes == 0 ? worked : "\(worked) \(withBreak(breakMinutes))"
   }
   /// What was done on the page of templates.
   package func did(_ entry: UndoEntry, to name: String?) -> String {

@@ -42,6 +42,11 @@ extension Wording {
 // MARK: - One shift
 
 extension Wording {
+  /// `6:00–10:00, 16:00–21:00`: of a shift and the other half, if it is a split one.
+  package func times(of halves: [PlannedShift?]) -> String {
+    halves.compactMap(\.self).sorted { $0.interval.lowerBound < $1.interval.lowerBound }.map { times(of: $0.hours) }
+      .joined(separator: ", ")
+  }
   /// `22:00–7:00`; of whole days the first and the last.
   package func times(of hours: Hours) -> String {
     switch hours {

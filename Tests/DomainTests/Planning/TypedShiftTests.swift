@@ -27,7 +27,46 @@ import Testing
     let start = try #require(LocalTime(line.start))
     #expect(
       TypedShift(line.text)
-        == .hours(start: start, minutes: line.minutes, breakMinutes: line.pause, position: line.position))
+        == .hours(
+          .init(start: start, minutes: line.minutes, breakMinutes: line.pause), position: line.position))
+  }
+
+  private struct SplitLine: Sendable {
+    let text: String
+    let first: TypedShift.Span
+    let later: TypedShift.Span
+    var position = ""
+  }
+
+  private static func span(_ hour: Int, _ minutes: Int, _ pause: Int? = nil) -> TypedShift.Span {
+    .init(start: LocalTime(hour: hour, minute: 0) ?? .midnight, minutes: minutes, breakMinutes: pause)
+  }
+
+  private static let splitLines: [SplitLine] = [
+    .init(text: "6-10 16-21", first: span(6, 240), later: span(16, 300)),
+    .init(text: "6-10, 16-21 bar", first: span(6, 240), later: span(16, 300), position: "bar"),
+    .init(text: "6–10 + 16–21", first: span(6, 240), later: span(16, 300)),
+    .init(text: "6-10+16-21", first: span(6, 240), later: span(16, 300)),
+    .init(text: "6-10/15 16-21/30, bar", first: span(6, 240, 15), later: span(16, 300, 30), position: "bar"),
+    .init(text: "10-14 14-18", first: span(10, 240), later: span(14, 240)),
+    .init(text: "10-14 18-2", first: span(10, 240), later: span(18, 480)),
+    .init(text: "6a-10a 4p-9p", first: span(6, 240), later: span(16, 300)),
+    .init(text: "6 Uhr bis 10 Uhr & 16 Uhr bis 21 Uhr", first: span(6, 240), later: span(16, 300)),
+  ]
+
+  @Test(arguments: splitLines) private func `says the two halves of a split shift`(line: SplitLine) {
+    #expect(TypedShift(line.text) == .hours(line.first, later: line.later, position: line.position))
+  }
+
+  @Test(arguments: [
+    ("16-21 6-10", "6-10"), ("22-2 6-10", "6-10"), ("6-10 9-12", "9-12"), ("6-14 24h desk", "24h desk"),
+    ("6-14 2-desk", "2-desk"), ("6-10 16-21x", "16-21x"),
+  ]) func `takes hours that are no second half for a position`(text: String, position: String) throws {
+    guard case .hours(_, let later, let found)? = TypedShift(text) else {
+      Issue.record("\(text) is not understood")
+      return
+    }
+    #expect(later == nil && found == position)
   }
 
   @Test(arguments: [
@@ -49,6 +88,11 @@ import Testing
 
   @Test func `is read as it is written`() {
     #expect("\(whole)" == "00:00+480/30@7" && ShiftPattern("00:00+480/30@7") == whole)
+    let split = ShiftPattern(
+      start: .midnight, minutes: 240, position: ID<Position>(rawValue: 7),
+      later: .init(start: LocalTime(hour: 16, minute: 0) ?? .midnight, minutes: 300, breakMinutes: 30))
+    #expect("\(split)" == "00:00+240,16:00+300/30@7" && ShiftPattern("\(split)") == split)
+    #expect(split.parts.map { "\($0)" } == ["00:00+240@7", "16:00+300/30@7"])
     let bare = ShiftPattern(start: .midnight, minutes: 1)
     #expect("\(bare)" == "00:00+1" && ShiftPattern("00:00+1") == bare)
   }
@@ -56,6 +100,7 @@ import Testing
   @Test(arguments: [
     "", "x", "00:00", "00:00+0", "00:00+2881", "24:00+60", "00:00+60/60", "00:00+60/-1", "00:00+60@", "00:00+60@x",
     "00:00+99999999999999999999", "00:00+-9223372036854775808", "00:00+60+60", "00:00+900/721",
+    "06:00+240,", "06:00+240,09:00+60", "06:00+240,16:00+60,18:00+60", ",06:00+240",
   ]) func `is none with a length that no shift has`(text: String) {
     #expect(ShiftPattern(text) == nil)
   }

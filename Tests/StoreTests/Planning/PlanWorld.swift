@@ -142,7 +142,7 @@ struct PlanWorld: Sendable {
         """
         SELECT \(SQL.jsonArray)(id, site_id, position_id, employee_id, feed_id, starts_on, start_minute, minutes, days,
           starts_at, ends_at, note, skills, published_at, published_by, withdrawn_at, sequence, changed_at, schedule_id,
-          original_date, slot, overridden, replaces_id, removed_at, revision) FROM shift ORDER BY id
+          original_date, slot, overridden, replaces_id, removed_at, external_id, pair, revision) FROM shift ORDER BY id
         """
       ) { try $0.next() as String }
     }

@@ -144,7 +144,7 @@ extension Shop {
       SELECT \(SQL.jsonArray)(id, organization_id, site_id, position_id, employee_id, feed_id, starts_on, start_minute,
         minutes, days, starts_at, ends_at, break_minutes, note, skills, published_at, published_by, withdrawn_at, sequence,
         changed_at,
-        schedule_id, original_date, slot, overridden, replaces_id, removed_at, revision) FROM shift ORDER BY id
+        schedule_id, original_date, slot, overridden, replaces_id, removed_at, external_id, pair, revision) FROM shift ORDER BY id
       """,
       "schedule": """
       SELECT \(SQL.jsonArray)(id, organization_id, site_id, position_id, series_id, begins_on, pattern, every, week_start,

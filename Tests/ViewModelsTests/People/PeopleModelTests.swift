@@ -488,7 +488,8 @@ extension PeopleModel {
     }
     let file = try await PeopleImportModel(street.screen(street.visitor(.de))).exportButtonTapped()
     #expect(
-      file.text.contains(";Wochenstunden;Stunden ab;Erster Tag;Tätigkeiten;") && file.text.contains(";\"37,5\";;;"))
+      file.text.contains(";Wochenstunden;Stunden ab;Erster Tag;Externe ID;Tätigkeiten;")
+        && file.text.contains(";\"37,5\";;;;"))
   }
 
   @Test func `that was sent states what it saw`() async throws {

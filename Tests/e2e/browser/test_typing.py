@@ -5,7 +5,7 @@ from selenium import webdriver
 from selenium.webdriver.common.keys import Keys
 
 from browser_page import DESKTOP, PHONE
-from test_board import TALL, bars, board, cell, center, later, status
+from test_board import TALL, bars, board, cell, center, drag, later, status, undo_by_keys
 from test_first_week import fill, set_up
 
 EMPTY_ROWS = """
@@ -175,6 +175,31 @@ class TestTyping:
         page.until(lambda: page.is_told_signed_out(f"/plan?day={monday}"))
         page.press(Keys.ENTER)
         page.until(lambda: typed(page) == "6-14 front")
+
+    def test_two_times_are_a_split_shift_that_moves_together_until_it_is_taken_apart(self, page):
+        monday = "2027-07-26"
+        board(page, monday, size=TALL)
+        before = bars(page)
+        row, other = rows(page)[:2]
+        made = lambda: {place for name, place in bars(page).items() if name not in before}  # noqa: E731
+        halves = lambda row, day: {(row, day, "06:00", 240), (row, day, "16:00", 300)}  # noqa: E731
+        open_cell(page, row, monday)
+        page.press("6-10 16-21 front")
+        page.until(lambda: page.texts(".cell-option .cell-times")[:1] == ["6–10, 16–21"])
+        page.press(Keys.ENTER)
+        page.until(lambda: made() == halves(row, monday))
+        page.press(Keys.ESCAPE)
+        late = next(name for name, place in bars(page).items() if place == (row, monday, "16:00", 300))
+        drag(page, late, cell(other, later(monday, 1)))
+        page.until(lambda: made() == halves(other, later(monday, 1)))
+        undo_by_keys(page)
+        page.until(lambda: made() == halves(row, monday))
+        page.open(f"/plan/shifts/{late.removeprefix('shift-')}?day={monday}")
+        assert "Half of a split shift, with 6–10." in page.text("#sheet")
+        page.follow("#sheet [value=apart]")
+        page.open_live(f"/plan?day={monday}")
+        drag(page, late, cell(other, later(monday, 1)))
+        page.until(lambda: made() == {(row, monday, "06:00", 240), (other, later(monday, 1), "16:00", 300)})
 
     def test_has_its_list_on_the_screen(self, page):
         monday = "2027-07-12"
