@@ -78,7 +78,7 @@ public actor PlanMaker {
     }
   }
 
-  /// What ends a wait for searches in work.
+  /// Ends a wait for searches in work.
   private enum Event: Sendable { case ended, second, canceled }
 
   private static func second(in world: World) async -> Event {

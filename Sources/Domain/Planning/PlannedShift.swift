@@ -55,7 +55,7 @@ public struct PlannedShift: Sendable, Hashable {
   public let feed: ID<Feed>?
   /// The fields that a change of the schedule leaves alone.
   public let changedByHand: Set<Field>
-  /// What stays with it besides its content; a draft has the marks of the shift that it changes.
+  /// Marks beside its content; a draft has those of the shift that it changes.
   public let marks: ShiftMarks
   /// Changes with every edit; an edit states the revision it is based on.
   public let revision: Int

@@ -27,16 +27,19 @@ import Testing
     #expect(
       answer.header("Content-Disposition") == #"attachment; filename="shifts-2026-10-19-2026-10-25.csv""#)
     let lines = answer.text.split(separator: "\r\n").map(String.init)
-    #expect(lines[0] == "\u{FEFF}Person,Date,Start,End,End date,Break,Position,Site,Note,Skills needed,Hours,Status")
+    #expect(
+      lines[0]
+        == "\u{FEFF}Person,Date,Start,End,End date,Break,Position,Site,Note,Skills needed,Split shift,External ID,Hours,Status"
+    )
     #expect(
       lines.contains(
-        #"'=1+1,2026-10-24,22:00,07:00,2026-10-25,,,Main shop,"'-2+3, ""x""","'=Crane, Keys",10.00,Draft"#))
+        #"'=1+1,2026-10-24,22:00,07:00,2026-10-25,,,Main shop,"'-2+3, ""x""","'=Crane, Keys",,,10.00,Draft"#))
     let published = await web.get("/plan/export?\(week)&as=csv").text
     #expect(!published.contains("Draft") && published.contains("Published"))
     let german = await web.get("/plan/export?\(week)&as=csv", [("Accept-Language", "de")]).text
     #expect(
       german.hasPrefix(
-        "\u{FEFF}Person;Datum;Beginn;Ende;Enddatum;Pause;Tätigkeit;Standort;Notiz;Nötige Fähigkeiten;Stunden;Status\r\n"
+        "\u{FEFF}Person;Datum;Beginn;Ende;Enddatum;Pause;Tätigkeit;Standort;Notiz;Nötige Fähigkeiten;Geteilter Dienst;Externe ID;Stunden;Status\r\n"
       ))
     #expect(german.contains(#";"9,00";Veröffentlicht"#))
   }
@@ -50,7 +53,7 @@ import Testing
     #expect(sheet.name == "Shifts")
     let first = try #require(sheet.rows.dropFirst().first?.cells)
     #expect(first[1] == .date(try #require(LocalDate("2026-10-19"))))
-    guard case .time = first[2], case .number = first[10] else {
+    guard case .time = first[2], case .number = first[12] else {
       Issue.record("\(first)")
       return
     }
