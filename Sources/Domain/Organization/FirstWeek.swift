@@ -18,8 +18,11 @@ public struct FirstWeek: Sendable, Hashable {
   public let uninvited: Int
   /// The steps that are done.
   public let done: Set<Step>
+  /// `true` if a position is on standby.
+  public let isOnCall: Bool
 
-  package init(positions: Int, people: Int, uninvited: Int, done: Set<Step>) {
+  package init(positions: Int, people: Int, uninvited: Int, done: Set<Step>, isOnCall: Bool = false) {
+    self.isOnCall = isOnCall
     self.positions = positions
     self.people = people
     self.uninvited = uninvited

@@ -26,7 +26,10 @@ extension Snapshot {
     if try isAny("\(links) AND purpose = 'wall'") { done.insert(.wall) }
     if try isAny("\(links) AND purpose <> 'wall'") { done.insert(.calendar) }
     guard done.count < FirstWeek.Step.allCases.count else { return nil }
-    return FirstWeek(positions: positions, people: people, uninvited: max(0, people - accounts), done: done)
+    let standby = try isAny(
+      "position WHERE organization_id = \(scope) AND archived_at IS NULL AND duty_kind = \(DutyKind.standby)")
+    return FirstWeek(
+      positions: positions, people: people, uninvited: max(0, people - accounts), done: done, isOnCall: standby)
   }
 
   private func count(_ rows: SQL) throws -> Int { try connection.value("SELECT count(*) FROM \(rows)") ?? 0 }

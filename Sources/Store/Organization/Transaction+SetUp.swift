@@ -7,14 +7,19 @@ public struct SetUp: Sendable, Hashable {
   let zone: ZoneName
   let language: Language
   let positions: [String]
+  let duty: DutyKind
   let userName: UserName
 
-  /// `positions` are the names of the first positions; `userName` is the first administrator's.
-  public init(names: Names, zone: ZoneName, language: Language, positions: [String] = [], userName: UserName) {
+  /// `positions` are the names of the first positions, and `duty` their kind; `userName` is the first administrator's.
+  public init(
+    names: Names, zone: ZoneName, language: Language, positions: [String] = [], duty: DutyKind = .work,
+    userName: UserName
+  ) {
     self.names = names
     self.zone = zone
     self.language = language
     self.positions = positions
+    self.duty = duty
     self.userName = userName
   }
 
@@ -62,7 +67,7 @@ extension Transaction {
     try nameFirstSite(choice)
     let known = try snapshot.positions().map(\.name)
     for name in choice.positions where !known.contains(name) {
-      try add(PositionDraft(name: name))
+      try add(PositionDraft(name: name, duty: choice.duty))
     }
     let employee = try employee(of: choice)
     let account = try account(of: employee)

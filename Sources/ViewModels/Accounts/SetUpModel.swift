@@ -95,6 +95,10 @@ public final class SetUpModel: FormScreen {
     problems.show(form.errors, visitor.wording)
     guard form.errors.isEmpty, let names, let zone, let language, let userName, let chosen else { return nil }
     let positions = trade.map(Wording(language).positions) ?? []
-    return (SetUp(names: names, zone: zone, language: language, positions: positions, userName: userName), chosen)
+    return (
+      SetUp(
+        names: names, zone: zone, language: language, positions: positions, duty: trade?.duty ?? .work,
+        userName: userName), chosen
+    )
   }
 }

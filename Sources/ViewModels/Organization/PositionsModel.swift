@@ -59,7 +59,9 @@ public final class PositionsModel: ScreenModel {
     let names = visitor.wording.positions(of: trade)
     try await change { transaction in
       let known = Set(try transaction.snapshot.positions().map(\.name))
-      for name in names where !known.contains(name) { try transaction.add(PositionDraft(name: name)) }
+      for name in names where !known.contains(name) {
+        try transaction.add(PositionDraft(name: name, duty: trade.duty))
+      }
     }
   }
 
@@ -75,4 +77,7 @@ public final class PositionsModel: ScreenModel {
 public enum Trade: String, Sendable, Hashable, CaseIterable {
   case cafe, clinic, shop
   case onCall = "on-call"
+
+  /// Of its positions.
+  var duty: DutyKind { self == .onCall ? .standby : .work }
 }

@@ -220,7 +220,7 @@ struct PeopleTableWriter {
           line: place + 1, id: row.person, texts: Dictionary(uniqueKeysWithValues: news.map { ($0, $0.read($1)) })))
     }
     let preview = try transaction.snapshot.peopleImport(of: rows, on: today, reach)
-    refused += problems(of: preview, keys, wording)
+    refused += problems(of: preview, keys, lines, wording)
     guard refused.isEmpty else { throw RefusedCells(texts: refused) }
     guard !preview.isEmpty else { return 0 }
     do {
@@ -236,9 +236,19 @@ struct PeopleTableWriter {
     }
   }
 
+  /// A refusal of an unknown position or site lists the known ones.
+  private static func words(for error: Refusal.FieldError, among lines: PeopleLines, _ wording: Wording) -> String {
+    guard error.problem == .unknown else { return wording.problem(error.problem) }
+    return switch PeopleColumn(rawValue: error.field) {
+    case .positions: wording.choose(among: lines.positions.map(\.name))
+    case .homeSite, .sites: wording.choose(among: lines.sites.map(\.name))
+    default: wording.problem(error.problem)
+    }
+  }
+
   /// A newcomer with the name of someone else is a question, and never a change of them.
   private static func problems(
-    of preview: PeopleImport, _ keys: [Int: String], _ wording: Wording
+    of preview: PeopleImport, _ keys: [Int: String], _ lines: PeopleLines, _ wording: Wording
   ) -> [(name: String, text: String)] {
     let namesakes = preview.changes.map(\.line).filter { keys[$0].map { ID<Employee>($0) == nil } ?? false }
     let refused = preview.refused.flatMap { line -> [(name: String, text: String)] in
@@ -246,7 +256,7 @@ struct PeopleTableWriter {
       guard case .invalid(let errors) = line.reason else {
         return [("\(key).name", wording.reason(line.reason, of: PeopleColumn.self))]
       }
-      return errors.map { ("\(key).\($0.field)", wording.problem($0.problem)) }
+      return errors.map { ("\(key).\($0.field)", words(for: $0, among: lines, wording)) }
     }
     return namesakes.map { ("\(keys[$0] ?? "").name", wording.nameExists) } + refused
   }

@@ -60,8 +60,8 @@ struct FirstWeekPart {
   private func address(of step: FirstWeek.Step) -> String {
     switch step {
     case .positions: OrganizationRoute.positions.path
-    case .people: PeopleRoute.editor(nil).path
-    case .plan: SchedulesRoute.editor(nil, from: nil).path
+    case .people: PeopleRoute.table().path
+    case .plan: week.isOnCall ? SchedulesRoute.onCall.path : SchedulesRoute.editor(nil, from: nil).path
     case .publish: PlanRoute.board(.init()).path
     case .wall, .calendar: LinksRoute.list.path
     }

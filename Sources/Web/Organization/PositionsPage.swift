@@ -54,6 +54,7 @@ struct PositionsListPart {
     return """
       <p class="lead">\(wording.positionsText)<span class="if-scripted"> \(wording.orderText)</span></p>
       \(order.html(#"<ul class="order-list" data-list="position">\#(rows)</ul>"#))
+      \(chosen == nil ? onCall : nil)
       \(archived)
       """
   }
@@ -93,6 +94,10 @@ struct PositionsListPart {
     <a class="who" href="\(OrganizationRoute.positionEditor(row.id).path)"\(PanesPart.current(row.id == chosen))>\
     <span class="name">\(row.name)</span>\(facts)</a>
     """
+  }
+
+  private var onCall: HTML {
+    #"<p><a class="button quiet" href="\#(SchedulesRoute.onCall.path)">\#(wording.onCallTitle)</a></p>"#
   }
 
   fileprivate var archived: HTML? {

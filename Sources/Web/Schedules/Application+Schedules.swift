@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import ViewModels
+import Words
 
 extension Application {
   func schedules(_ route: SchedulesRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -8,6 +9,7 @@ extension Application {
     case .list(let place): try await schedules(place, visitor)
     case .editor(let id, let from): try await scheduleEditor(id, from: from, visitor, request)
     case .removal(let id): try await removeSchedule(id, visitor, request)
+    case .onCall: try await onCall(visitor, request)
     }
   }
 
@@ -46,6 +48,14 @@ extension Application {
       }
     }
     return Response.page(ScheduleEditorPage(model: model, from: from, isChanged: isChanged).html)
+  }
+
+  private func onCall(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = OnCallModel(screen(visitor))
+    return try await form(request, load: model.load, page: { OnCallPage(model: model).html }) { sent in
+      guard try await model.saveButtonTapped(.init(sent)) else { return nil }
+      return .said(visitor.wording.onCallMade, .schedules(.list(.init())), request)
+    }
   }
 
   private func removeSchedule(_ id: ID<Schedule>, _ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -136,5 +146,18 @@ extension ScheduleForm {
     worksClosedDays = form["closedDays"] == "1"
     reach = form["reach"]
     from = form["from"]
+  }
+}
+
+extension OnCallModel.Form {
+  fileprivate init(_ form: Fields) {
+    self.init()
+    typealias Field = OnCallModel.Field
+    site = form[Field.site.rawValue] ?? ""
+    name = form[Field.name.rawValue] ?? ""
+    people = form.all("person")
+    weekday = form[Field.weekday.rawValue] ?? ""
+    time = form[Field.time.rawValue] ?? ""
+    from = form[Field.from.rawValue] ?? ""
   }
 }

@@ -8,12 +8,15 @@ enum SchedulesRoute: FeatureRoute {
   /// The form of a schedule; `nil`: of a new one. `from`: the first day of the change.
   case editor(ID<Schedule>?, from: LocalDate?)
   case removal(ID<Schedule>)
+  /// The set-up of a team on call.
+  case onCall
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
       switch path {
       case "/schedules": .list(try query.schedulesPlace)
       case "/schedules/new": .editor(nil, from: nil)
+      case "/schedules/on-call": .onCall
       case "/schedules/*": .editor(try path.id(), from: try query.date("from"))
       case "/schedules/*/removal": .removal(try path.id())
       default: throw .notFound
@@ -26,6 +29,7 @@ enum SchedulesRoute: FeatureRoute {
     case .editor(let id, let from):
       "/schedules/\(id.map(\.description) ?? "new")" + Self.query([from.map { "from=\($0)" }])
     case .removal(let id): "/schedules/\(id)/removal"
+    case .onCall: "/schedules/on-call"
     }
   }
 
@@ -34,6 +38,7 @@ enum SchedulesRoute: FeatureRoute {
     case .list: .page(.seeSchedules)
     case .editor: .form(.plan)
     case .removal: .command(.plan)
+    case .onCall: .form(.keepOrganization)
     }
   }
 

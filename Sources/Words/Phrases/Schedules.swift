@@ -216,4 +216,24 @@ extension Wording {
   public func assigneeEvery(everybody: String, every: String) -> String { phrase(.schedules, 191, everybody, every) }
   public func assigneeEveryOn(everybody: String, every: String, weekday: String, time: String) -> String { phrase(.schedules, 192, everybody, every, weekday, time) }
   public func assigneeEveryShort(everybody: String, every: String) -> String { phrase(.schedules, 193, everybody, every) }
+  /// Title of a form that sets up a team on call.
+  public var onCallTitle: String { phrase(.schedules, 194) }
+  /// Button of that form.
+  public var onCallMake: String { phrase(.schedules, 195) }
+  /// Name of a position; it is suggested.
+  public var onCallName: String { phrase(.schedules, 196) }
+  public var onCallPeople: String { phrase(.schedules, 197) }
+  public var onCallPeopleText: String { phrase(.schedules, 198) }
+  /// Label of the choice of a person: the first in the order and so on.
+  public func onCallPlace(_ number: Int) -> String { phrase(.schedules, 199, "\(number)") }
+  public var onCallHandover: String { phrase(.schedules, 200) }
+  public var onCallHandoverText: String { phrase(.schedules, 201) }
+  public var onCallTime: String { phrase(.schedules, 202) }
+  public var onCallFrom: String { phrase(.schedules, 203) }
+  public var onCallWhat: String { phrase(.schedules, 204) }
+  public var onCallWhatText: String { phrase(.schedules, 205) }
+  public var onCallNameLabel: String { phrase(.schedules, 206) }
+  public var onCallTwice: String { phrase(.schedules, 207) }
+  /// Said after the set-up of a team on call.
+  public var onCallMade: String { phrase(.schedules, 208) }
 }

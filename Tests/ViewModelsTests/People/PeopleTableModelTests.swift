@@ -68,6 +68,7 @@ import Testing
     ]
     #expect(try await model.saveButtonTapped(typed) == false)
     #expect(model.problems.fields.map(\.name) == ["new-1.name", "new-7.email", "new-7.positions"])
+    #expect(model.problems["new-7.positions"]?.contains("Front desk") == true, "those that there are")
     #expect(try cell(model, "Soumya Rao", .title) == "Lead", "typed, not saved")
     #expect(try #require(model.rows.last).key == "new-7")
     let stored = try await street.store.read(of: street.founded.organization) {

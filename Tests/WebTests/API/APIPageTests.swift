@@ -109,6 +109,7 @@ private let pages: [String: Same] = [
   "products.reading": .by(["readFeed", "stopReading"]),
   "schedules.editor": .by(["addSchedule", "editSchedule"]),
   "schedules.removal": .by(["deleteSchedule"]),
+  "schedules.onCall": .by(["addPosition", "addSchedule"]),
   "plan.shift": .by(["editShift", "removeShift", "discardShift", "copyShifts", "editSchedule"]),
   "plan.newShift": .by(["addShift"]),
   "plan.moves": .by(["moveShifts"]),

@@ -279,6 +279,7 @@ import ViewModels
     case .editor: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .conflict)
     // Why: what was not seen can't be deleted.
     case .removal: [.signIn, .forbidden] + ownOnly(.conflict)
+    case .onCall: admins(method == .get ? .ok : .unprocessable)
     }
   }
 

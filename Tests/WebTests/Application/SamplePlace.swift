@@ -323,7 +323,8 @@ extension SamplePlace {
     case .list: .schedules(.editor(nil, from: nil))
     case .editor(nil, _): .schedules(.editor(schedule, from: nil))
     case .editor: .schedules(.removal(schedule))
-    case .removal: .plan(.board(.init(site: site)))
+    case .removal: .schedules(.onCall)
+    case .onCall: .plan(.board(.init(site: site)))
     }
   }
 

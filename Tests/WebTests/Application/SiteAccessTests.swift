@@ -509,6 +509,7 @@ extension Reach {
           return ("/schedules/\(schedule.id)/removal", "revision=\(schedule.revision)")
         }
       ])
+    case .onCall: self = .administrators
     }
   }
 
