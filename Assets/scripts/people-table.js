@@ -153,6 +153,9 @@ body.addEventListener("keydown", (event) => {
     if (typed?.[0] === input && typed[1] !== input.value) return;
     event.preventDefault();
     takeBack();
+  } else if (isCommand && event.key === "Enter") {
+    event.preventDefault();
+    form.requestSubmit();
   } else if (!isCommand && (event.key === "Enter" || (!input.list && /^Arrow(Up|Down)$/.test(event.key)))) {
     event.preventDefault();
     const next = below(input, event.key === "ArrowUp" || (event.key === "Enter" && event.shiftKey) ? -1 : 1);

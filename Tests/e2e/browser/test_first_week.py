@@ -260,9 +260,12 @@ class TestTheFirstHourByKeys:
         assert steps(page) == (["Name your positions"], "Add your people")
 
         enter(page, ".first-week .is-next .main")
-        type_into(page, "name", "Lena")
-        type_into(page, "surname", "Hoff")
-        enter(page, ".page-head .main")
+        type_into(page, "'new-1.name'", "Lena")
+        type_into(page, "'new-1.surname'", "Hoff")
+        old = page.one("html")
+        page.driver.switch_to.active_element.send_keys(Keys.CONTROL, Keys.ENTER)
+        page.until(lambda: page.is_left(old))
+        page.until(lambda: page.run("return document.readyState") == "complete" and page.all("main"))
         enter(page, ".tabs a[href='/schedules']")
         enter(page, "a[href^='/plan']:not(.tabs a)")
         reach(page, "a[href^='/plan/shifts/new']")
@@ -451,3 +454,21 @@ class TestSettings:
         page = open_page(demo_server).size(*PHONE)
         page.sign_in("mia").open("/settings")
         assert "Sites" not in page.text(".settings-list")
+
+
+@pytest.mark.complaints("422")
+def test_a_team_on_call_begins_with_its_turns(open_page, empty_server):
+    page = set_up_by_hand(open_page(empty_server), "on-call")
+    for name in ("Anna", "Bert"):
+        add_person(page, name, "Linde")
+    page.open("/roster")
+    page.follow(".first-week .is-next .button.main")
+    assert page.driver.current_url.endswith("/schedules/on-call")
+    assert page.one("#on-call [name=name]").get_attribute("value") == "First line"
+    page.follow("[form=on-call]")
+    assert page.one("fieldset[aria-invalid=true]"), "nobody was chosen"
+    for place, name in enumerate(["Anna Linde", "Bert Linde"], 1):
+        Select(page.one(f"#person-{place}")).select_by_visible_text(name)
+    page.follow("[form=on-call]")
+    assert page.driver.current_url.endswith("/schedules")
+    assert "First line" in page.text("main") and "Anna" in page.text("main") and "Bert" in page.text("main")
