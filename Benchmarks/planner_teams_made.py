@@ -55,6 +55,15 @@ def people(hours, change):
     return team
 
 
+def skilled(skill, numbers):
+    """Gives some people a skill."""
+    def change(number, person):
+        if number in numbers:
+            person["skills"] = [skill]
+
+    return change
+
+
 def days_off(chance, team, days, share):
     """Some have a few days off in a row."""
     for person in team["people"]:
@@ -102,13 +111,7 @@ def clinic(seed):
                 {"site": 0, "position": 1, "weekdays": list(WEEK), "spans": [
                     span("06:00", "14:00", 1), span("14:00", "22:00", 1)]}]}
     hours = contracts(chance, team, 25, [38.5, 38.5, 30, 25, 20, 15], 1.04)
-    charge = chance.sample(range(25), 9)
-
-    def change(number, person):
-        if number in charge:
-            person["skills"] = ["Charge"]
-
-    team["people"] = people(hours, change)
+    team["people"] = people(hours, skilled("Charge", chance.sample(range(25), 9)))
     days_off(chance, team, team["days"], 0.15)
     return team
 
@@ -125,13 +128,7 @@ def home_care(seed):
                 {"site": 0, "position": 1, "weekdays": list(WEEK), "spans": [
                     span("06:30", "10:30", 2), span("17:00", "20:00", 1)]}]}
     hours = contracts(chance, team, 18, [30, 25, 20, 20, 15], 1.04)
-    nurses = chance.sample(range(18), 8)
-
-    def change(number, person):
-        if number in nurses:
-            person["skills"] = ["Nurse"]
-
-    team["people"] = people(hours, change)
+    team["people"] = people(hours, skilled("Nurse", chance.sample(range(18), 8)))
     days_off(chance, team, team["days"], 0.1)
     return team
 

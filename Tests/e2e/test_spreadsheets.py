@@ -81,13 +81,14 @@ def test_our_workbook_is_read_by_openpyxl_and_known_again(demo_server):
     rows = list(sheet(answer).iter_rows(values_only=True))
     assert rows[0] == (
         "Person", "Date", "Start", "End", "End date", "Break", "Position", "Site", "Note", "Skills needed",
-        "Hours", "Status")
+        "Split shift", "External ID", "Hours", "Status")
     first = rows[1]
+    hours = rows[0].index("Hours")
     assert isinstance(first[1], datetime.datetime) and isinstance(first[2], datetime.time)
-    assert isinstance(first[10], (int, float)) and first[11] == "Published"
+    assert isinstance(first[hours], (int, float)) and first[hours + 1] == "Published"
     # The night in which the clocks go back has an hour more than its clock says.
     night = [row for row in rows if row[1] == datetime.datetime(2026, 10, 24) and row[2] == datetime.time(22)]
-    assert night and all(row[10] == 10 for row in night if row[3] == datetime.time(7))
+    assert night and all(row[hours] == 10 for row in night if row[3] == datetime.time(7))
     assert summary(upload(demo_server, answer.body)) == f"0 new, {len(rows) - 1} already planned, 0 rejected"
 
 

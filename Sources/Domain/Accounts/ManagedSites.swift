@@ -13,6 +13,9 @@ public enum ManagedSites: Sendable, Hashable {
     }
   }
 
+  /// `true` if the people of a home may be changed, as those without one may.
+  public func includes(home: ID<Site>?) -> Bool { home.map(includes) ?? true }
+
   /// `true` if the data of several sites may be changed, such as a shift that moves from one to another.
   public func includes(_ sites: some Sequence<ID<Site>>) -> Bool { sites.allSatisfy(includes) }
 

@@ -32,6 +32,14 @@ public struct PayrollSettings: Sendable, Hashable {
   /// The range of personnel numbers that DATEV accepts.
   public static let personnelNumbers = 1...99_999
 
+  /// Errors: `Refusal.invalid` (`field`) for one that DATEV would refuse.
+  package static func check(personnelNumber number: Int, _ field: String) throws(Refusal) {
+    let range = personnelNumbers
+    guard range.contains(number) else {
+      throw .invalid([.init(field, .notBetween(range.lowerBound, range.upperBound))])
+    }
+  }
+
   /// The initial settings of an organization.
   public static let standard = PayrollSettings(
     columns: [

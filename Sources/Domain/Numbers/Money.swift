@@ -26,6 +26,16 @@ public struct Money: Sendable, Hashable {
     self.init(tenThousandths: amount, currency: currency)
   }
 
+  /// The same within a limit. Errors: `Refusal.invalid` (`field`): `.notANumber`.
+  package static func checked(
+    _ text: some StringProtocol, in currency: Currency, atMost most: Int64, _ field: String
+  ) throws(Refusal) -> Money {
+    guard let money = Money(text, in: currency), money.tenThousandths <= most else {
+      throw .invalid([.init(field, .notANumber)])
+    }
+    return money
+  }
+
   /// The amount with a point and at least the currency's decimals: `19.90`, `1200`, `0.0425`.
   public var decimalText: String { DecimalText.text(of: tenThousandths, decimals: currency.decimals) }
 }

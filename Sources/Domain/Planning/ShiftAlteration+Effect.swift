@@ -81,3 +81,8 @@ extension Hours {
     min(max(number, -limit), limit)
   }
 }
+
+extension [ID<Position>: Position] {
+  /// The minutes of work of a shift without its break; none on standby.
+  public func workedMinutes(of shift: PlannedShift) -> Int { isWorkingTime(shift.position) ? shift.workedMinutes : 0 }
+}

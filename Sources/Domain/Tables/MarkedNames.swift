@@ -15,13 +15,12 @@ public struct MarkedNames<Entity, Mark>: Sendable where Mark: RawRepresentable<S
   /// Reads a cell. Errors: `Refusal.invalid` (`field`): `.unknown` for another name or mark, `.tooLong`.
   public init(_ text: String, among known: [Known], plain: Mark, field: String) throws(Refusal) {
     guard text.unicodeScalars.count <= 4_000 else { throw .invalid([.init(field, .tooLong(limit: 4_000))]) }
-    let longestFirst = known.sorted { ($0.name.count, $1.id) > ($1.name.count, $0.id) }
     var marks: [ID<Entity>: Mark] = [:]
     var rest = text[...]
     while true {
       rest = rest.drop { $0.isWhitespace || Self.isSeparator($0) }
       guard !rest.isEmpty else { break }
-      guard let (id, mark, after) = Self.first(in: rest, longestFirst, plain) else {
+      guard let (id, mark, after) = Self.first(in: rest, known, plain) else {
         throw .invalid([.init(field, .unknown)])
       }
       marks[id] = mark
@@ -38,16 +37,23 @@ public struct MarkedNames<Entity, Mark>: Sendable where Mark: RawRepresentable<S
   }
 
   private static func first(in text: Substring, _ known: [Known], _ plain: Mark) -> (ID<Entity>, Mark, Substring)? {
-    for (id, name) in known {
-      guard let rest = text.after(name)?.drop(while: \.isWhitespace) else { continue }
-      if rest.isEmpty || rest.first.map(isSeparator) == true { return (id, plain, rest) }
-      guard rest.first == "(", let end = rest.firstIndex(of: ")") else { continue }
-      let word = rest[rest.index(after: rest.startIndex)..<end].trimmed
-      let further = rest[rest.index(after: end)...].drop { $0.isWhitespace && !$0.isNewline }
-      guard let mark = Mark(rawValue: word), further.isEmpty || further.first.map(isSeparator) == true else { continue }
-      return (id, mark, further)
+    let found = known.compactMap { id, name in
+      text.after(name).flatMap { mark(in: $0, plain) }.map {
+        (length: name.count, id: id, mark: $0.mark, rest: $0.rest)
+      }
     }
-    return nil
+    return found.min { ($1.length, $0.id) < ($0.length, $1.id) }.map { ($0.id, $0.mark, $0.rest) }
+  }
+
+  /// The mark behind a name, up to a separator or the end; `nil` if other text follows.
+  private static func mark(in text: Substring, _ plain: Mark) -> (mark: Mark, rest: Substring)? {
+    let rest = text.drop(while: \.isWhitespace)
+    if rest.isEmpty || rest.first.map(isSeparator) == true { return (plain, rest) }
+    guard rest.first == "(", let end = rest.firstIndex(of: ")"),
+      let mark = Mark(rawValue: rest[rest.index(after: rest.startIndex)..<end].trimmed)
+    else { return nil }
+    let further = rest[rest.index(after: end)...].drop { $0.isWhitespace && !$0.isNewline }
+    return further.isEmpty || further.first.map(isSeparator) == true ? (mark, further) : nil
   }
 
   private static func isSeparator(_ character: Character) -> Bool {

@@ -29,4 +29,14 @@ public struct RefusedTableLine: Sendable, Hashable {
     self.line = line
     self.reason = reason
   }
+
+  /// The field by which a refusal names a column of a line: `4.cost`.
+  package static func field(_ column: String, on line: Int) -> String { "\(line).\(column)" }
+
+  /// The line that a refusal names so; `nil` if it names none.
+  package init?(_ error: Refusal.FieldError) {
+    let parts = error.field.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2, let line = Int(parts[0]) else { return nil }
+    self.init(line: line, reason: .invalid([.init(String(parts[1]), error.problem)]))
+  }
 }

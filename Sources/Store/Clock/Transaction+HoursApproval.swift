@@ -181,10 +181,7 @@ extension Transaction {
   /// Errors: `Refusal.notFound`; `.invalid` (`number`) for one that DATEV would refuse, and for another person's.
   public func setPersonnelNumber(_ number: Int?, of person: ID<Employee>) throws {
     _ = try snapshot.person(person)
-    if let number, !PayrollSettings.personnelNumbers.contains(number) {
-      let range = PayrollSettings.personnelNumbers
-      throw Refusal.invalid([.init("number", .notBetween(range.lowerBound, range.upperBound))])
-    }
+    try number.map { try PayrollSettings.check(personnelNumber: $0, "number") }
     let known = try snapshot.personnelNumbers(of: [person])[person]
     guard known != number else { return }
     try connection.run(
@@ -192,5 +189,24 @@ extension Transaction {
       UPDATE employee SET personnel_number = \(number) WHERE organization_id = \(scope) AND id = \(person)
       """)
     try record(.employeeNumbered, subject: person.rawValue)
+  }
+
+  /// Sets the personnel numbers of several people, also exchanged ones; `nil` removes one.
+  ///
+  /// Errors: as of one, in the order of the people; `name` gives their field.
+  public func setPersonnelNumbers(
+    _ numbers: [ID<Employee>: Int?], naming name: (ID<Employee>) -> String
+  ) throws {
+    let known = try snapshot.personnelNumbers(of: Set(numbers.keys))
+    let changed = numbers.filter { known[$0.key] != $0.value }.sorted { $0.key < $1.key }
+    for (person, _) in changed where known[person] != nil { try setPersonnelNumber(nil, of: person) }
+    for (person, number) in changed {
+      guard let number else { continue }
+      do {
+        try setPersonnelNumber(number, of: person)
+      } catch Refusal.invalid(let errors) {
+        throw Refusal.invalid(errors.map { .init(name(person), $0.problem) })
+      }
+    }
   }
 }

@@ -67,10 +67,6 @@ extension Transaction {
   private func amount(_ text: String, atMost most: Int64) throws -> Money? {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }
-    let currency = try snapshot.organization().conventions.currency
-    guard let money = Money(text, in: currency), money.tenThousandths <= most else {
-      throw Refusal.invalid([.init("amount", .notANumber)])
-    }
-    return money
+    return try Money.checked(text, in: snapshot.organization().conventions.currency, atMost: most, "amount")
   }
 }

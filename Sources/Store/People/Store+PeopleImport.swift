@@ -24,7 +24,8 @@ public struct PeopleLines: Sendable {
   let archived: Set<ID<Employee>>
   /// The ids of other systems, also of archived people.
   let taken: [ID<Employee>: String]
-  let currency: Currency
+  private let currency: Currency
+  private let names: (positions: [(id: ID<Position>, name: String)], sites: [(id: ID<Site>, name: String)])
   private let today: LocalDate
   private let reach: PeopleReach
   private let eligibility: Eligibility
@@ -41,14 +42,11 @@ public struct PeopleLines: Sendable {
     taken = all.reduce(into: [:]) { $0[$1.id] = $1.externalID }
     positions = try snapshot.positions().filter { $0.archivedAt == nil }
     sites = try snapshot.sites()
+    names = (positions.map { ($0.id, $0.name) }, sites.map { ($0.id, $0.name) })
     currency = try snapshot.organization().conventions.currency
     eligibility = try snapshot.eligibility()
     numbers = reach.columns.contains(.personnelNumber) ? try snapshot.personnelNumbers(of: Set(people.map(\.id))) : [:]
     costs = reach.columns.contains(.cost) ? try snapshot.hourlyCosts(for: reach.managed, on: today...today) : nil
-  }
-
-  var named: (positions: [(id: ID<Position>, name: String)], sites: [(id: ID<Site>, name: String)]) {
-    (positions.map { ($0.id, $0.name) }, sites.map { ($0.id, $0.name) })
   }
 
   /// A person's line, in the stored form; without empty cells and those beyond the reach.
@@ -56,9 +54,9 @@ public struct PeopleLines: Sendable {
     var texts = PersonDraft(person, on: today).columns
     let levels = eligibility.levels(of: person.id, day: today)
     let bonds = eligibility.bonds(of: person.id, day: today)
-    texts[.positions] = MarkedNames(levels).text(among: named.positions, plain: .can)
+    texts[.positions] = MarkedNames(levels).text(among: names.positions, plain: .can)
     texts[.homeSite] = sites.first { bonds[$0.id] == .home }?.name
-    texts[.sites] = MarkedNames(bonds.filter { $0.value != .home }).text(among: named.sites, plain: .also)
+    texts[.sites] = MarkedNames(bonds.filter { $0.value != .home }).text(among: names.sites, plain: .also)
     texts[.personnelNumber] = numbers[person.id].map { "\($0)" }
     texts[.cost] = costs?.cost(of: person.id, on: today)?.amount.decimalText
     return texts.filter { !$0.value.isEmpty && reach.columns.contains($0.key) }
@@ -89,38 +87,31 @@ public struct PeopleLines: Sendable {
   private func fact(_ column: PeopleColumn, _ text: String) throws(Refusal) -> String {
     guard !text.isEmpty else { return "" }
     switch column {
-    case .positions: return try levels(in: text).text(among: named.positions, plain: .can)
-    case .sites: return try bonds(in: text).text(among: named.sites, plain: .also)
+    case .positions: return try levels(in: text).text(among: names.positions, plain: .can)
+    case .sites: return try bonds(in: text).text(among: names.sites, plain: .also)
     case .homeSite:
       let homes = try MarkedNames<Site, Eligibility.Bond>(
-        text, among: named.sites, plain: .home, field: column.rawValue)
+        text, among: names.sites, plain: .home, field: column.rawValue)
       guard homes.marks.count == 1, homes.marks.values.first == .home else {
         throw .invalid([.init(column.rawValue, .unknown)])
       }
-      return homes.text(among: named.sites, plain: .home)
+      return homes.text(among: names.sites, plain: .home)
     case .personnelNumber:
       guard let number = Int(text) else { throw .invalid([.init(column.rawValue, .notANumber)]) }
-      let range = PayrollSettings.personnelNumbers
-      guard range.contains(number) else {
-        throw .invalid([.init(column.rawValue, .notBetween(range.lowerBound, range.upperBound))])
-      }
+      try PayrollSettings.check(personnelNumber: number, column.rawValue)
       return "\(number)"
-    case .cost:
-      guard let money = Money(text, in: currency), money.tenThousandths <= HourlyCost.most else {
-        throw .invalid([.init(column.rawValue, .notANumber)])
-      }
-      return money.decimalText
+    case .cost: return try Money.checked(text, in: currency, atMost: HourlyCost.most, column.rawValue).decimalText
     default: return text
     }
   }
 
   func levels(in text: String) throws(Refusal) -> MarkedNames<Position, Eligibility.Level> {
-    try MarkedNames(text, among: named.positions, plain: .can, field: PeopleColumn.positions.rawValue)
+    try MarkedNames(text, among: names.positions, plain: .can, field: PeopleColumn.positions.rawValue)
   }
 
   func bonds(in text: String) throws(Refusal) -> MarkedNames<Site, Eligibility.Bond> {
     let field = PeopleColumn.sites.rawValue
-    let bonds = try MarkedNames<Site, Eligibility.Bond>(text, among: named.sites, plain: .also, field: field)
+    let bonds = try MarkedNames<Site, Eligibility.Bond>(text, among: names.sites, plain: .also, field: field)
     guard !bonds.marks.values.contains(.home) else { throw .invalid([.init(field, .unknown)]) }
     return bonds
   }
@@ -176,18 +167,18 @@ extension Transaction {
   ) throws -> PeopleImport {
     let (day, lines) = (try today, try snapshot.peopleLines(on: today, reach))
     let preview = lines.comparison(with: rows, refused: refused)
-    guard preview.mark == mark else { throw Refusal.outOfDate }
-    // Why first: two people may exchange their numbers.
-    for change in preview.changes
-    where change.fields.contains(where: { $0.column == .personnelNumber && !$0.before.isEmpty }) {
-      try setPersonnelNumber(nil, of: change.id)
+    var (numbers, places): ([ID<Employee>: Int?], [ID<Employee>: Int]) = ([:], [:])
+    func number(_ person: ID<Employee>, _ line: Int, _ texts: [PeopleColumn: String], _ news: Set<PeopleColumn>) {
+      guard news.contains(.personnelNumber) else { return }
+      (numbers[person], places[person]) = (.some(texts[.personnelNumber].flatMap { Int($0) }), line)
     }
-    return try apply(
+    let done = try apply(
       preview, shownAs: mark, as: .peopleImported,
       adding: { addition in
         try naming(addition.line) {
           let person = try add(PersonDraft(of: addition.texts))
           let news = Set(addition.texts.keys)
+          number(person, addition.line, addition.texts, news)
           try keep(addition.texts, news, of: person, lines, on: day)
         }
       },
@@ -199,9 +190,15 @@ extension Transaction {
           } else {
             try requireKeeping(change.id)
           }
+          number(change.id, change.line, change.texts, news)
           try keep(change.texts, news, of: change.id, lines, on: day)
         }
       })
+    // Why after all lines: two people may exchange their numbers.
+    try setPersonnelNumbers(numbers) { person in
+      RefusedTableLine.field(PeopleColumn.personnelNumber.rawValue, on: places[person] ?? 0)
+    }
+    return done
   }
 
   /// Keeps the facts beside a person's form, from a day on.
@@ -214,10 +211,6 @@ extension Transaction {
     }
     if !news.isDisjoint(with: [.homeSite, .sites]) {
       try refusing(as: .sites) { try keepSites(texts, of: person, lines, on: day) }
-    }
-    if news.contains(.personnelNumber) {
-      let number = texts[.personnelNumber].flatMap { Int($0) }
-      try refusing(as: .personnelNumber) { try setPersonnelNumber(number, of: person) }
     }
     if news.contains(.cost) { try refusing(as: .cost) { try keepCost(texts[.cost] ?? "", of: person, on: day) } }
   }
@@ -236,11 +229,13 @@ extension Transaction {
     let home = lines.sites.first { $0.name == texts[.homeSite] }?.id
     var bonds = try lines.bonds(in: texts[.sites] ?? "").marks
     if let home { bonds[home] = .home }
-    // Why the home first: a former one becomes one site of several.
-    for site in lines.sites.map(\.id).sorted(by: { ($1 == home ? 1 : 0, $0) < ($0 == home ? 1 : 0, $1) }) {
-      let known = try snapshot.eligibility(of: person).bonds(of: person, day: day)[site]
-      if bonds[site] != known { try set(bonds[site], of: person, at: site, today: day) }
+    func keep(_ sites: [ID<Site>]) throws {
+      let known = try snapshot.eligibility(of: person).bonds(of: person, day: day)
+      for site in sites where bonds[site] != known[site] { try set(bonds[site], of: person, at: site, today: day) }
     }
+    // Why the home first: a former one becomes one site of several.
+    if let home { try keep([home]) }
+    try keep(lines.sites.map(\.id))
   }
 
   /// A first cost counts for all days; another one from a day on. Its site stays.
@@ -256,7 +251,7 @@ extension Transaction {
 
   /// Names the line of what is refused.
   private func naming(_ line: Int, _ body: () throws -> Void) throws {
-    try renaming({ "\(line).\($0)" }, body)
+    try renaming({ RefusedTableLine.field($0, on: line) }, body)
   }
 
   /// Names the column of what is refused.

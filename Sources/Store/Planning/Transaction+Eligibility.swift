@@ -98,7 +98,7 @@ extension Transaction {
     if let site, !managed.includes(site) { return false }
     if case .account(let account) = editor, try snapshot.account(of: person)?.id == account { return true }
     let home = try snapshot.eligibility(of: person).home(of: person, day: snapshot.day(of: now))
-    return home.map(managed.includes) ?? true
+    return managed.includes(home: home)
   }
 
   /// Errors: `Refusal.siteNotManaged` for a person that the author may not change; `.notFound`.

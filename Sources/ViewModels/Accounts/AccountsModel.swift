@@ -57,7 +57,7 @@ public final class AccountsModel: FormScreen {
     public let name: String
     public let token: Token
     /// A confirmed address of the person, to which the link may be sent.
-    public var address: EmailAddress?
+    public var address: EmailAddress? = nil
   }
 
   /// A change, with its event for the security log.
@@ -176,9 +176,7 @@ public final class AccountsModel: FormScreen {
       var all = Change()
       for person in people.prefix(limit) {
         let account = try transaction.addAccount(for: person.id, role: .member)
-        var change = try transaction.invite(account)
-        change.made[0].address = addresses[person.id]
-        all += change
+        all += try transaction.invite(account, to: addresses[person.id])
       }
       return all
     }
@@ -312,16 +310,16 @@ extension Transaction {
     return try addAccount(for: employee, role: role)
   }
 
-  fileprivate func invite(_ account: ID<Account>) throws -> AccountsModel.Change {
-    AccountsModel.Change(event: .invited(account), made: try offer(.invitation, to: account))
+  fileprivate func invite(_ account: ID<Account>, to address: EmailAddress? = nil) throws -> AccountsModel.Change {
+    AccountsModel.Change(event: .invited(account), made: try offer(.invitation, to: account, at: address))
   }
 
   fileprivate func offer(
-    _ purpose: OneTimeLink.Purpose, to account: ID<Account>
+    _ purpose: OneTimeLink.Purpose, to account: ID<Account>, at address: EmailAddress? = nil
   ) throws -> AccountsModel.Made {
     let token = try makeOneTimeLink(purpose, for: account)
     return AccountsModel.Made(
-      kind: .oneTimeLink(purpose), name: try name(of: account), token: token)
+      kind: .oneTimeLink(purpose), name: try name(of: account), token: token, address: address)
   }
 
   fileprivate func name(of account: ID<Account>) throws -> String {

@@ -46,6 +46,19 @@ public struct PayrollForm: Sendable, Hashable {
     guard errors.isEmpty else { throw .invalid(errors) }
     return settings
   }
+
+  /// `nil` for an empty one. Errors: `Refusal.invalid` (`number-…`) for the first that is none.
+  func personnelNumbers() throws(Refusal) -> [ID<Employee>: Int?] {
+    var found: [ID<Employee>: Int?] = [:]
+    for (person, text) in numbers.sorted(by: { $0.key < $1.key }) {
+      let text = text.trimmed
+      guard text.isEmpty || Int(text) != nil else { throw .invalid([.init(Self.field(of: person), .notANumber)]) }
+      found[person] = .some(Int(text))
+    }
+    return found
+  }
+
+  static func field(of person: ID<Employee>) -> String { "number-\(person)" }
 }
 
 /// The payroll settings: the columns of the table, DATEV's numbers, and those of people.
@@ -85,22 +98,7 @@ public final class PayrollModel: ScreenModel, FormScreen {
       let settings = try typed.settings()
       try await context.write { transaction in
         try transaction.choose(settings)
-        let people = Set(typed.numbers.keys)
-        let known = try transaction.snapshot.personnelNumbers(of: people)
-        // Why removed first: two people may exchange their numbers.
-        let stored = known.mapValues { "\($0)" }
-        let changed = typed.numbers.filter { (stored[$0.key] ?? "") != $0.value.trimmed }
-        for person in changed.keys.sorted() where known[person] != nil {
-          try transaction.setPersonnelNumber(nil, of: person)
-        }
-        for (person, text) in changed.sorted(by: { $0.key < $1.key }) where !text.trimmed.isEmpty {
-          do {
-            guard let number = Int(text.trimmed) else { throw Refusal.invalid([.init("number", .notANumber)]) }
-            try transaction.setPersonnelNumber(number, of: person)
-          } catch Refusal.invalid(let errors) {
-            throw Refusal.invalid(errors.map { .init("number-\(person)", $0.problem) })
-          }
-        }
+        try transaction.setPersonnelNumbers(typed.personnelNumbers(), naming: PayrollForm.field(of:))
       }
     }
     guard isSaved == nil else { return true }

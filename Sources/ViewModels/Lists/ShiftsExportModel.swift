@@ -150,11 +150,6 @@ struct ShiftsReading: Sendable {
     }
     publishers = try EditorNames(publications.values.flatMap { $0 }, snapshot)
   }
-
-  /// Minutes of work without the break; none on standby.
-  func workedMinutes(_ shift: PlannedShift) -> Int {
-    positions.isWorkingTime(shift.position) ? shift.workedMinutes : 0
-  }
 }
 
 extension Conventions {
@@ -213,7 +208,8 @@ struct ShiftsWriter {
       }
     }
     return cells + [
-      shift.hours.isTimed ? .hours(minutes: reading.workedMinutes(shift)) : nil, .text(wording.state(of: shift.look)),
+      shift.hours.isTimed ? .hours(minutes: reading.positions.workedMinutes(of: shift)) : nil,
+      .text(wording.state(of: shift.look)),
     ]
   }
 
@@ -312,7 +308,7 @@ struct ShiftsWriter {
     _ name: String, _ shifts: [PlannedShift], _ week: ClosedRange<LocalDate>, _ absences: [Absence]
   ) -> WeekPaper.Row {
     let words = PlanWriter(wording, employees: reading.employees, positions: reading.positions)
-    let minutes = shifts.reduce(0) { $0 + ($1.hours.isTimed ? reading.workedMinutes($1) : 0) }
+    let minutes = shifts.reduce(0) { $0 + ($1.hours.isTimed ? reading.positions.workedMinutes(of: $1) : 0) }
     return WeekPaper.Row(
       name: name,
       cells: week.all.map { day in

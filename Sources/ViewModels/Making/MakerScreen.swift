@@ -113,7 +113,7 @@ struct PlanFigures: Sendable, Hashable {
       for shift in [plan.shifts, plan.elsewhere].joined() where !shift.isRemoval && seen.insert(shift.id).inserted {
         guard let person = shift.employee, shift.hours.isTimed else { continue }
         let date = shift.hours.date
-        let worked = plan.positions.isWorkingTime(shift.position) ? shift.workedMinutes : 0
+        let worked = plan.positions.workedMinutes(of: shift)
         weeks[person, default: [:]][date.startOfWeek(on: weekStart), default: 0] += worked
         guard days.contains(date) else { continue }
         minutes[person, default: 0] += worked

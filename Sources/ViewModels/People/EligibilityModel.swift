@@ -112,6 +112,15 @@ public final class EligibilityModel: ScreenModel {
   }
 }
 
+extension [Employee] {
+  /// The people of a page, and the last of them if others follow.
+  func page(after person: ID<Employee>?, atMost count: Int) -> (people: ArraySlice<Employee>, next: ID<Employee>?) {
+    let begin = person.flatMap { id in firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
+    let page = self[begin...].prefix(count)
+    return (page, page.endIndex < endIndex ? page.last?.id : nil)
+  }
+}
+
 /// Words the grid. Pure.
 struct EligibilityWriter {
   let visitor: Visitor
@@ -126,14 +135,13 @@ struct EligibilityWriter {
 
   func screen(of people: [Employee], after: ID<Employee>?) -> EligibilityModel.Screen {
     let sorted = people.filter { $0.archivedAt == nil }.sorted { ($0.fullName, $0.id) < ($1.fullName, $1.id) }
-    let begin = after.flatMap { id in sorted.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
-    let shown = sorted[begin...].prefix(EligibilityModel.mostRows)
+    let (shown, next) = sorted.page(after: after, atMost: EligibilityModel.mostRows)
     let (worked, homes) = (suggestions.count, suggestions.homes.count)
     let text = grid == .positions ? wording.suggestionsFromShifts(worked) : wording.homesFromShifts(homes)
     return .init(
       columns: columns, rows: shown.map(row),
       suggestions: (grid == .positions ? worked : homes) > 0 ? text : nil,
-      next: shown.endIndex < sorted.endIndex ? shown.last?.id : nil)
+      next: next)
   }
 
   private var columns: [EligibilityModel.Column] {
@@ -160,7 +168,7 @@ struct EligibilityWriter {
     let home = known.home(of: person.id, day: today)
     return .init(
       person: person.id, name: person.fullName, cells: cells,
-      isLocked: home.map { !visitor.managedSites.includes($0) } ?? false)
+      isLocked: !visitor.managedSites.includes(home: home))
   }
 
   /// A tap goes through the states in their order, then to none.

@@ -147,12 +147,10 @@ struct PeopleTableWriter {
   ]
 
   func page(after: ID<Employee>?) -> ([PeopleTableModel.Column], [PeopleTableModel.Row], ID<Employee>?) {
-    let begin = after.flatMap { id in lines.people.firstIndex { $0.id == id } }.map { $0 + 1 } ?? 0
-    let shown = lines.people[begin...].prefix(PeopleTableModel.mostRows)
-    let isLast = shown.endIndex == lines.people.endIndex
+    let (shown, next) = lines.people.page(after: after, atMost: PeopleTableModel.mostRows)
     let columns = columns
     let news = (1...PeopleTableModel.newRows).map { Self.newRow("new-\($0)", columns, wording) }
-    return (columns, shown.map { row($0, columns) } + (isLast ? news : []), isLast ? nil : shown.last?.id)
+    return (columns, shown.map { row($0, columns) } + (next == nil ? news : []), next)
   }
 
   /// Without those of sites if there is one, and of positions if there is none.
@@ -180,7 +178,7 @@ struct PeopleTableWriter {
     let home = homes.home(of: person.id, day: today)
     return .init(
       key: "\(person.id)", person: person.id, name: person.fullName, seen: Self.mark(of: texts),
-      isLocked: home.map { !visitor.managedSites.includes($0) } ?? false,
+      isLocked: !visitor.managedSites.includes(home: home),
       cells: columns.map { $0.column.written(texts[$0.column] ?? "", in: visitor.language) },
       account: accounts[person.id].map { wording.state(of: $0) } ?? "")
   }
@@ -220,19 +218,14 @@ struct PeopleTableWriter {
           line: place + 1, id: row.person, texts: Dictionary(uniqueKeysWithValues: news.map { ($0, $0.read($1)) })))
     }
     let preview = try transaction.snapshot.peopleImport(of: rows, on: today, reach)
-    refused += problems(of: preview, keys, lines, wording)
+    refused += namesakes(in: preview, keys, wording) + problems(of: preview.refused, keys, lines, wording)
     guard refused.isEmpty else { throw RefusedCells(texts: refused) }
     guard !preview.isEmpty else { return 0 }
     do {
       let done = try transaction.importPeople(rows, shownAs: preview.mark, reach)
       return done.additions.count + done.changes.count
     } catch Refusal.invalid(let errors) {
-      throw RefusedCells(
-        texts: errors.map { error in
-          let parts = error.field.split(separator: ".", maxSplits: 1)
-          let key = Int(parts.first ?? "").flatMap { keys[$0] } ?? ""
-          return ("\(key).\(parts.last ?? "")", wording.problem(error.problem))
-        })
+      throw RefusedCells(texts: problems(of: errors.compactMap { RefusedTableLine($0) }, keys, lines, wording))
     }
   }
 
@@ -247,17 +240,22 @@ struct PeopleTableWriter {
   }
 
   /// A newcomer with the name of someone else is a question, and never a change of them.
-  private static func problems(
-    of preview: PeopleImport, _ keys: [Int: String], _ lines: PeopleLines, _ wording: Wording
+  private static func namesakes(
+    in preview: PeopleImport, _ keys: [Int: String], _ wording: Wording
   ) -> [(name: String, text: String)] {
-    let namesakes = preview.changes.map(\.line).filter { keys[$0].map { ID<Employee>($0) == nil } ?? false }
-    let refused = preview.refused.flatMap { line -> [(name: String, text: String)] in
+    preview.changes.compactMap { keys[$0.line] }.filter { ID<Employee>($0) == nil }
+      .map { ("\($0).name", wording.nameExists) }
+  }
+
+  private static func problems(
+    of refused: [RefusedTableLine], _ keys: [Int: String], _ lines: PeopleLines, _ wording: Wording
+  ) -> [(name: String, text: String)] {
+    refused.flatMap { line -> [(name: String, text: String)] in
       let key = keys[line.line] ?? ""
       guard case .invalid(let errors) = line.reason else {
         return [("\(key).name", wording.reason(line.reason, of: PeopleColumn.self))]
       }
       return errors.map { ("\(key).\($0.field)", words(for: $0, among: lines, wording)) }
     }
-    return namesakes.map { ("\(keys[$0] ?? "").name", wording.nameExists) } + refused
   }
 }

@@ -48,9 +48,7 @@ struct BoardTotals {
       let day = shift.hours.date.days(since: days.dates.lowerBound)
       guard shift.employee != nil else { continue }
       self.days[day].shifts += 1
-      if case .timed = shift.hours, positions.isWorkingTime(shift.position) {
-        self.days[day].minutes += shift.workedMinutes
-      }
+      if case .timed = shift.hours { self.days[day].minutes += positions.workedMinutes(of: shift) }
     }
   }
 }

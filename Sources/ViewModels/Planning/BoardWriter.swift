@@ -250,7 +250,7 @@ struct BoardWriter {
     -> BoardScreen.Row
   {
     let there = shifts.filter { !$0.isRemoval && dates.contains($0.hours.date) }
-    let minutes = there.reduce(0) { $0 + (words.positions.isWorkingTime($1.position) ? $1.workedMinutes : 0) }
+    let minutes = there.reduce(0) { $0 + words.positions.workedMinutes(of: $1) }
     return BoardScreen.Row(
       key: key, kind: kind, name: name, second: wording.hours(minutes: minutes), isOver: false, cells: cells(shifts))
   }

@@ -100,12 +100,10 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
       })
   }
 
-  /// Of `line.column`, as an import names what it refuses at the end.
   private func words(_ error: Refusal.FieldError) -> String {
-    let (wording, parts) = (visitor.wording, error.field.split(separator: ".", maxSplits: 1).map(String.init))
-    let label = parts.last.flatMap { Column(rawValue: $0) }?.label(wording)
-    let text = [label, wording.problem(error.problem)].compactMap(\.self).joined(separator: ": ")
-    return parts.count == 2 ? Int(parts[0]).map { "\(wording.line($0)): \(text)" } ?? text : text
+    let wording = visitor.wording
+    guard let line = RefusedTableLine(error) else { return wording.reason(.invalid([error]), of: Column.self) }
+    return "\(wording.line(line.line)): \(wording.reason(line.reason, of: Column.self))"
   }
 
   private func permitted() throws -> ID<Organization> {

@@ -36,32 +36,17 @@ struct InvitationMail {
 
   private func send(at now: Instant) async -> Bool {
     guard let address = made.address, let to = MailAddress(address.description, name: made.name) else { return false }
-    let message = MailMessage(
-      from: post.from, to: to, subject: wording.invitationSubject(organization: organization), text: text,
-      html: MailPart.html(
-        title: wording.invitationSubject(organization: organization), words: words, link: link,
-        button: wording.invitationButton, below: wording.invitationLasts, wording
-      ).text,
-      id: MailPart.id("invitation", made.token), seconds: now.seconds, unsubscribe: nil)
+    let mail = MailPart(
+      subject: wording.invitationSubject(organization: organization),
+      words: wording.invitationText(name: made.name, organization: organization),
+      link: post.origin + AccountsRoute.oneTimeLink(made.token).path, button: wording.invitationButton,
+      below: wording.invitationLasts, wording: wording)
+    let message = mail.message(from: post.from, to: to, "invitation", made.token, at: now)
     do throws(MailFault) {
       try await post.send(message)
       return true
     } catch {
       return false
     }
-  }
-
-  private var link: String { post.origin + AccountsRoute.oneTimeLink(made.token).path }
-  private var words: String { wording.invitationText(name: made.name, organization: organization) }
-
-  private var text: String {
-    """
-    \(words)
-
-    \(wording.invitationButton): \(link)
-
-    \(wording.invitationLasts)
-
-    """
   }
 }

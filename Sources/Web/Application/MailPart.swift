@@ -1,17 +1,42 @@
 import Crypto
 import Domain
+import Fetching
 import Markup
 import Words
 
-/// A mail with one thing to do.
-enum MailPart {
-  static func html(title: String, words: String, link: String, button: String, below: String, _ wording: Wording)
-    -> HTML
-  {
+/// A mail with one thing to do: open a link.
+struct MailPart {
+  let subject: String
+  let words: String
+  let link: String
+  let button: String
+  let below: String
+  let wording: Wording
+
+  /// In both forms. `token` gives a `Message-ID` of its own for each link, which tells nothing of it.
+  func message(from: MailAddress, to: MailAddress, _ kind: String, _ token: Token, at now: Instant) -> MailMessage {
+    let id = token.hash.prefix(12).map { String($0, radix: 16) }.joined()
+    return MailMessage(
+      from: from, to: to, subject: subject, text: text, html: html.text, id: "\(kind)-\(id)", seconds: now.seconds,
+      unsubscribe: nil)
+  }
+
+  private var text: String {
+    """
+    \(words)
+
+    \(button): \(link)
+
+    \(below)
+
+    """
+  }
+
+  private var html: HTML {
     """
     <!doctype html>
     <html lang="\(wording.language.rawValue)"><head><meta charset="utf-8">\
-    <title>\(title)</title></head>
+    <title>\(subject)</title></head>
     <body style="margin:0;padding:24px;background:#f7f8f3;color:#191b14;font:16px/1.45 system-ui,sans-serif">
     <div style="max-width:34rem;margin:0 auto">
     <p style="margin:0 0 18px">\(words)</p>
@@ -20,10 +45,5 @@ enum MailPart {
     <p style="margin:32px 0 0;color:#4b4f45;font-size:14px">\(below)</p>
     </div></body></html>
     """
-  }
-
-  /// A `Message-ID` of its own for each link, which tells nothing of it.
-  static func id(_ kind: String, _ token: Token) -> String {
-    "\(kind)-\(token.hash.prefix(12).map { String($0, radix: 16) }.joined())"
   }
 }
