@@ -224,10 +224,47 @@ class Judge:
         found = (total - int(solver.objective_value)) / 60 if solver.response_proto.solution else None
         return max(by_contracts, total - int(solver.best_objective_bound)), f"proven by CP-SAT, which found {found}"
 
+    def shared(self, could):
+        """The hours of all shifts, shared among those who may have them: the least part of a contract as large as can be, then the next.
+
+        A linear program, in which a shift can be cut: an independent count of what the need gives each person.
+        """
+        from ortools.linear_solver import pywraplp
+
+        amounts = collections.Counter()
+        for shift in self.shifts:
+            amounts[tuple(person for person in range(len(could)) if could[person] and self.may(person, shift))] += shift["work"]
+        solver = pywraplp.Solver.CreateSolver("GLOP")
+        parts, whole = collections.defaultdict(list), solver.NumVar(0, 1, "")
+        for people, amount in amounts.items():
+            poured = [solver.NumVar(0, amount, "") for _ in people]
+            solver.Add(sum(poured) <= amount)
+            for person, one in zip(people, poured):
+                parts[person].append(one)
+        rows = {person: solver.Constraint(0, solver.infinity()) for person in parts}
+        for person, row in rows.items():
+            solver.Add(sum(parts[person]) <= could[person])
+            for one in parts[person]:
+                row.SetCoefficient(one, 1)
+            row.SetCoefficient(whole, -could[person])
+        due = [0.0] * len(could)
+        while rows:
+            solver.Maximize(whole)
+            solver.Solve()
+            level = whole.solution_value()
+            held = {person for person, row in rows.items() if abs(row.dual_value()) > 1e-9} if level < 1 - 1e-9 else set(rows)
+            for person in held or set(rows):
+                due[person] = level * could[person]
+                row = rows.pop(person)
+                row.SetCoefficient(whole, 0)
+                row.SetBounds(due[person] - 1e-6, solver.infinity())
+        return due
+
     def off_contract(self):
         """People more than a tenth away from what their contract could come to, or half of their shortest shift, and those without any.
 
-        What it can come to: the most that whole shifts of theirs give in each week, and the same part of it for all if fewer hours are needed.
+        What it can come to: the most that whole shifts of theirs give in each week, and the same part of it for all if fewer hours are needed,
+        as far as the shifts that each of them could have go (`shared`).
         """
         could, had, shortest = [], collections.Counter(), []
         for shift in self.given:
@@ -246,10 +283,9 @@ class Judge:
                 sums += max(reached)
             could.append(sums)
             shortest.append(min(lengths, default=0))
-        total = sum(shift["work"] for shift in self.shifts)
-        part = min(1.0, total / max(1, sum(could)))
-        off = [(person, had[person], round(could[person] * part)) for person in range(len(could))
-               if abs(had[person] - could[person] * part) > max(could[person] * part * HOURS_LIMIT / 100, shortest[person] / 2)]
+        due = self.shared(could)
+        off = [(person, had[person], round(due[person])) for person in range(len(could))
+               if abs(had[person] - due[person]) > max(due[person] * HOURS_LIMIT / 100, shortest[person] / 2)]
         return off, sum(could[person] > 0 and not had[person] for person in range(len(could)))
 
 

@@ -18,9 +18,15 @@ struct Judge {
     let kind: Int
   }
 
+  /// A shift, or a half of a split one.
+  private struct Half {
+    let shift: PlannedShift
+    let position: Position?
+  }
+
   private let builder: ProblemBuilder
   /// A shift of each day and kind that is to be filled.
-  private let samples: [(place: Place, shift: PlannedShift, position: Position?)]
+  private let samples: [(place: Place, halves: [Half])]
   private let absences: [ID<Employee>: [Absence]]
   private let availability: [ID<Employee>: [Availability]]
   private let eligibility: Eligibility
@@ -38,9 +44,8 @@ struct Judge {
       guard seen.insert(place).inserted, let zone = zones[slot.placement.site] else { return nil }
       var draft = slot.placement.draft(by: nil)
       draft.skills = slot.skills
-      return (
-        place, PlannedShift(unsaved: draft, number: number, in: zone), slot.placement.position.flatMap { positions[$0] }
-      )
+      let shifts = [PlannedShift(unsaved: draft, number: number, in: zone), slot.later].compactMap(\.self)
+      return (place, shifts.map { Half(shift: $0, position: $0.position.flatMap { positions[$0] }) })
     }.sorted { ($0.place.day, $0.place.kind) < ($1.place.day, $1.place.kind) }
     absences = Dictionary(
       grouping: plans.flatMap { $0.plan.absences }.filter(\.keepsOut), by: \.employee)
@@ -60,16 +65,19 @@ struct Judge {
       builder.slots.filter { $0.placement.before == employee.id }.map { Place(day: $0.day, kind: $0.kind) })
     var checks: [ID<Site>: RuleCheck] = [:]
     var liked: [Int: [(kind: Int, preference: Int)]] = [:]
-    for (place, shift, position) in samples where own[place.day] == nil {
-      let check = checks[shift.site] ?? builder.check(duties, of: employee, at: shift.site)
-      checks[shift.site] = check
-      let facts = eligibility.facts(of: employee.id, for: shift, on: position)
-      if obstacle(employee, shift, position, held.contains(place) ? nil : facts.gap, away, said, check) != nil {
+    for (place, halves) in samples where own[place.day] == nil {
+      let site = halves[0].shift.site
+      let check = checks[site] ?? builder.check(duties, of: employee, at: site)
+      checks[site] = check
+      let facts = halves.map { eligibility.facts(of: employee.id, for: $0.shift, on: $0.position) }
+      let gaps = held.contains(place) ? [] : facts.map(\.gap)
+      if obstacle(employee, halves, gaps, away, said, check) != nil {
         cells.barred.append(Cell(day: place.day, kind: place.kind))
       } else {
         cells.kinds.insert(place.kind)
-        liked[place.day, default: []].append((place.kind, said.preference(for: shift.hours, besides: facts.wish)))
-        if facts.standing == .also {
+        let preferences = zip(halves, facts).map { said.preference(for: $0.shift.hours, besides: $1.wish) }
+        liked[place.day, default: []].append((place.kind, preferences.min() ?? 0))
+        if facts[0].standing == .also {
           cells.wishes.append(
             Wish(day: place.day, kind: place.kind, isWanted: false, points: RosterProblem.Points.away))
         }
@@ -84,10 +92,27 @@ struct Judge {
   /// The reason against a shift, beside the person's remaining ones; `nil` if there is none.
   func reason(_ employee: Employee, on day: Int, kind: Int) -> MakerExplanation.Reason? {
     guard let sample = samples.first(where: { $0.place == Place(day: day, kind: kind) }) else { return nil }
-    let check = builder.check(builder.duties[employee.id] ?? [], of: employee, at: sample.shift.site)
+    let check = builder.check(builder.duties[employee.id] ?? [], of: employee, at: sample.halves[0].shift.site)
     return obstacle(
-      employee, sample.shift, sample.position, eligibility.gap(of: employee.id, for: sample.shift, on: sample.position),
+      employee, sample.halves, sample.halves.map { eligibility.gap(of: employee.id, for: $0.shift, on: $0.position) },
       absences[employee.id] ?? [], availability[employee.id] ?? [], check)
+  }
+
+  /// The first reason against a shift, or against one of its halves, the later one beside the first.
+  private func obstacle(
+    _ employee: Employee, _ halves: [Half], _ gaps: [EligibilityGap?], _ away: [Absence], _ said: [Availability],
+    _ check: RuleCheck?
+  ) -> MakerExplanation.Reason? {
+    var check = check
+    for (number, half) in halves.enumerated() {
+      if number > 0, let rules = builder.input.rules {
+        let own = halves[..<number].map { $0.shift.duty(by: rules, for: employee.id) }
+        check = builder.check((builder.duties[employee.id] ?? []) + own, of: employee, at: half.shift.site)
+      }
+      let gap = gaps.indices.contains(number) ? gaps[number] : nil
+      if let found = obstacle(employee, half.shift, half.position, gap, away, said, check) { return found }
+    }
+    return nil
   }
 
   private func obstacle(

@@ -110,14 +110,15 @@ extension RosterProblem {
     let solution = solution(of: proposal)
     guard let number = slot(of: id, in: proposal) else { return nil }
     let slot = slots[number]
-    let placement = placement(of: number, in: proposal) ?? slot.placement.standing
+    let first = placement(of: number, in: proposal) ?? slot.placement.standing
+    let placement = slot.later?.id == id ? slot.later(as: first) ?? first : first
     let holder = placement.employee.flatMap { id in people.firstIndex { $0.id == id } }
     if let holder { return explanation(of: slot, placement, holder: holder, solution) }
     return explanation(ofGap: slot, placement, solution)
   }
 
   private func slot(of id: ID<Shift>, in proposal: PlanProposal) -> Int? {
-    if id.rawValue >= 0 { return slots.firstIndex { $0.placement.shift == id } }
+    if id.rawValue >= 0 { return slots.firstIndex { $0.placement.shift == id || $0.later?.id == id } }
     guard let place = proposal.number(of: id) else { return nil }
     let wanted = proposal.placements[place]
     let before = proposal.placements[..<place].count { $0.isLike(wanted) }

@@ -50,9 +50,8 @@ extension ProblemBuilder {
     let span = index(of: input.order.days.lowerBound)...index(of: input.order.days.upperBound)
     return span.flatMap { day in
       kinds.indices.map { kind in
-        Planner.Demand(
-          day: day, kinds: [kind], need: counts[day][kind], under: RosterProblem.Points.open,
-          over: RosterProblem.Points.open * 10)
+        let open = RosterProblem.Points.open * (kinds[kind].later == nil ? 1 : 2)
+        return Planner.Demand(day: day, kinds: [kind], need: counts[day][kind], under: open, over: open * 10)
       }
     }
   }

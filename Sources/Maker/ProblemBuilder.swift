@@ -53,20 +53,22 @@ struct ProblemBuilder {
     for shift in shifts {
       if own.contains(shift.id), isMovable(shift, planned) { movable.append(shift) } else { staying.append(shift) }
     }
+    let later = Self.laterHalves(of: movable.filter { !isStandby($0.position) })
+    let behind = Set(later.values.map(\.id))
     // Why: the planner gives a person one shift a day, so that a person with more keeps them.
     struct Day: Hashable {
       let person: ID<Employee>
       let date: LocalDate
     }
     var counts: [Day: Int] = [:]
-    for shift in movable + staying.filter({ !isStandby($0.position) }) {
+    for shift in movable + staying.filter({ !isStandby($0.position) }) where !behind.contains(shift.id) {
       if let person = shift.employee { counts[Day(person: person, date: shift.hours.date), default: 0] += 1 }
     }
-    for shift in movable {
+    for shift in movable where !behind.contains(shift.id) {
       if let person = shift.employee, counts[Day(person: person, date: shift.hours.date)] ?? 0 > 1 {
-        staying.append(shift)
+        staying += [shift, later[shift.id]].compactMap(\.self)
       } else {
-        add(shift)
+        add(shift, later[shift.id])
       }
     }
     stay(staying, planned)
@@ -82,19 +84,38 @@ struct ProblemBuilder {
     return shift.state != .published || (input.order.movesFrom.map { $0 <= shift.hours.date } ?? false)
   }
 
-  private mutating func add(_ shift: PlannedShift) {
-    guard case .timed(let start, let minutes) = shift.hours else { return }
-    let kind = number(
-      .init(
-        site: shift.site, position: shift.position, start: start.time.minuteOfDay, minutes: minutes,
-        breakMinutes: shift.breakMinutes, skills: shift.skills, isStandby: isStandby(shift.position)))
+  /// The later halves of split shifts, by the first, as far as both have the same person, day and site.
+  private static func laterHalves(of shifts: [PlannedShift]) -> [ID<Shift>: PlannedShift] {
+    let pairs = Dictionary(grouping: shifts.filter { $0.marks.pair != nil }, by: \.marks.pair)
+    return pairs.values.reduce(into: [:]) { found, halves in
+      let halves = halves.sorted { $0.interval.lowerBound < $1.interval.lowerBound }
+      guard halves.count == 2, halves[0].employee == halves[1].employee, halves[0].site == halves[1].site,
+        halves[0].hours.date == halves[1].hours.date, !halves[0].interval.overlaps(halves[1].interval)
+      else { return }
+      found[halves[0].id] = halves[1]
+    }
+  }
+
+  private mutating func add(_ shift: PlannedShift, _ later: PlannedShift?) {
+    guard case .timed(let start, let minutes) = shift.hours, let placement = PlanProposal.Placement(shift) else {
+      return
+    }
+    var kind = RosterProblem.Kind(
+      site: shift.site, position: shift.position, start: start.time.minuteOfDay, minutes: minutes,
+      breakMinutes: shift.breakMinutes, skills: shift.skills, isStandby: isStandby(shift.position))
+    if let later {
+      let whole = Self.kind(of: [shift, later], on: start.date)
+      (kind.minutes, kind.breakMinutes) = (whole.minutes, whole.breakMinutes)
+      if let half = PlanProposal.Placement(later) {
+        kind.later = .init(
+          position: half.position, start: half.start, minutes: half.minutes, breakMinutes: half.breakMinutes,
+          skills: later.skills)
+      }
+    }
     slots.append(
       .init(
-        placement: .init(
-          shift: shift.id, revision: shift.revision, site: shift.site, position: shift.position, date: start.date,
-          start: start.time.minuteOfDay, minutes: minutes, breakMinutes: shift.breakMinutes, employee: nil,
-          before: shift.employee),
-        day: index(of: start.date), kind: kind, isPublished: shift.state == .published, skills: shift.skills))
+        placement: placement, day: index(of: start.date), kind: number(kind), isPublished: shift.state == .published,
+        skills: shift.skills, later: later))
   }
 
   private mutating func add(_ draft: ShiftContent) {
@@ -163,6 +184,17 @@ struct ProblemBuilder {
       site: first.site, position: first.position, start: start, minutes: length,
       breakMinutes: max(0, length - min(worked, length)), skills: ordered.count == 1 ? first.skills : [],
       isSplit: ordered.count > 1)
+  }
+}
+
+extension PlanProposal.Placement {
+  /// A shift of the plan, open; `nil` for whole days.
+  init?(_ shift: PlannedShift) {
+    guard case .timed(let start, let minutes) = shift.hours else { return nil }
+    self.init(
+      shift: shift.id, revision: shift.revision, site: shift.site, position: shift.position, date: start.date,
+      start: start.time.minuteOfDay, minutes: minutes, breakMinutes: shift.breakMinutes, employee: nil,
+      before: shift.employee)
   }
 }
 

@@ -55,9 +55,20 @@ public struct RosterProblem: Sendable {
     var isSplit = false
     /// Reachable and elsewhere: no work, and rest.
     var isStandby = false
+    /// The later half of a split shift: the minutes are those of both and of the pause, which is a break.
+    var later: Later?
 
     /// Minutes of work, without the break.
     var workedMinutes: Int { isStandby ? 0 : max(0, minutes - breakMinutes) }
+  }
+
+  /// The later half of a split shift.
+  struct Later: Hashable {
+    let position: ID<Position>?
+    let start: Int
+    let minutes: Int
+    let breakMinutes: Int
+    let skills: [String]
   }
 
   /// A shift to fill.
@@ -67,6 +78,15 @@ public struct RosterProblem: Sendable {
     let kind: Int
     let isPublished: Bool
     let skills: [String]
+    /// The later half of a split shift, which the same person gets.
+    var later: PlannedShift?
+
+    /// The placement of the later half, beside that of the first.
+    func later(as first: PlanProposal.Placement) -> PlanProposal.Placement? {
+      var placement = later.flatMap { PlanProposal.Placement($0) }
+      placement?.employee = first.employee
+      return placement
+    }
   }
 
   /// Errors: `MakerRefusal` for nothing to fill, and for no people.
@@ -113,10 +133,11 @@ public struct RosterProblem: Sendable {
       }
     }
     return PlanProposal(
-      slots.indices.compactMap { number in
+      slots.indices.flatMap { number -> [PlanProposal.Placement] in
         var placement = slots[number].placement
         placement.employee = given[number]
-        return placement.shift == nil || placement.employee != placement.before ? placement : nil
+        guard placement.shift == nil || placement.employee != placement.before else { return [] }
+        return [placement, slots[number].later(as: placement)].compactMap(\.self)
       })
   }
 

@@ -53,11 +53,11 @@ struct Shares {
 
   func balances(of index: Int) -> [Planner.Balance] { balances[index] }
 
-  /// Half of a shift beside the share is free, as shifts are whole. Beyond that, each further hour costs more: far less than the
+  /// A tenth beside the share is free, and half of a short shift, as shifts are whole. Beyond that, each further hour costs more: far less than the
   /// share comes before nearly all of it.
   private static func ofMinutes(_ share: Int, _ builder: ProblemBuilder, _ able: Judge.Cells) -> [Planner.Balance] {
-    let longest = able.kinds.map { builder.kinds[$0].workedMinutes }.max() ?? 0
-    let free = min(max(longest / 2, freeMinutes.lowerBound), freeMinutes.upperBound)
+    let shortest = able.kinds.map { builder.kinds[$0].workedMinutes }.min() ?? 0
+    let free = min(max(shortest / 2, share / 10, freeMinutes.lowerBound), freeMinutes.upperBound)
     let (least, most, hour) = (max(0, share - free), share + free, RosterProblem.Points.hour)
     func balance(_ least: Int, _ most: Int, under: Int, over: Int) -> Planner.Balance {
       Planner.Balance(.minutes, least: least, most: most, unit: 60, under: under, over: over)

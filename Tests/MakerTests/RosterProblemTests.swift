@@ -35,6 +35,34 @@ import Testing
     #expect(roster.problem.people.map(\.barred.count) == [1, 1])
   }
 
+  @Test func `in which a split shift is one shift, for somebody who can have both halves`() async throws {
+    let world = try await MakerWorld(people: ["Anna", "Ben"])
+    let (site, position, days) = (world.site, world.position, try world.days("2026-11-24", "2026-11-24"))
+    let day = days.lowerBound
+    let halves = try [("06:00", "10:00"), ("16:00", "21:00")].map { from, to in
+      let hours = Hours.timed(on: day, from: try #require(LocalTime(from)), to: try #require(LocalTime(to)))
+      return ShiftPlacement(ShiftContent(site: site, position: position, employee: nil, hours: hours), pair: 1)
+    }
+    let ben = world.people[1]
+    let ids = try await world.write { transaction in
+      try transaction.choose(transaction.addRuleSet("Germany", .preset(.germany)), for: site)
+      _ = try transaction.noteIllness(of: ben, on: days, from: 900)
+      return try transaction.place(halves)
+    }
+    let roster = try RosterProblem(try await world.input())
+    #expect(roster.slots.count == 1 && roster.problem.kinds.map(\.minutes) == [540])
+    #expect(roster.problem.kinds.map(\.span) == [900])
+    #expect(roster.problem.people.map(\.barred.count) == [0, 1])
+    #expect(roster.problem.demands.first { $0.need > 0 }?.under == 200)
+    let id = try await world.made()
+    let open = try RosterProblem(try await world.input { $0.people = [ben] })
+    let reasons = open.explanation(of: ids[1], in: PlanProposal([]))
+    #expect(reasons?.placement.start == 960 && reasons?.ruledOut.map(\.employee.id) == [ben])
+    #expect(try await world.write { try $0.keepPlan(id) }.drafts == 2)
+    #expect(
+      try await world.plan() == ["2026-11-24T06:00+240 Anna draft", "2026-11-24T16:00+300 Anna draft"])
+  }
+
   @Test func `and demand that nobody planned becomes open shifts`() async throws {
     let world = try await MakerWorld()
     let (site, position) = (world.site, world.position)

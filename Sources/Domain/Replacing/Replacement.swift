@@ -24,8 +24,10 @@ public struct Replacement: Sendable, Hashable {
     public let lastOnPosition: LocalDate?
     /// Their facts for the shift.
     public let facts: Eligibility.Facts
-    /// The shift the person would give for it, which is none of `duties`.
-    public let given: Duty?
+    /// The other half of a split shift, which goes along; `nil` for a shift on its own.
+    public let otherHalf: OtherHalf?
+    /// The shifts the person would give for it, which are none of `duties`.
+    public let given: [Duty]
     /// The rules that the shift would break for the person.
     public let violations: [RuleViolation]
     /// The daily rest that the person's rules require; 0 if none does.
@@ -34,8 +36,8 @@ public struct Replacement: Sendable, Hashable {
     /// A person as read; the duties in any order.
     public init(
       employee: Employee, duties: [Duty], absence: Absence?, availability: [Availability] = [], decides: Bool = false,
-      lastOnPosition: LocalDate?, facts: Eligibility.Facts = .unknown, giving given: Duty? = nil,
-      breaking violations: [RuleViolation] = [],
+      lastOnPosition: LocalDate?, facts: Eligibility.Facts = .unknown, and otherHalf: OtherHalf? = nil,
+      giving given: [Duty] = [], breaking violations: [RuleViolation] = [],
       dueRestMinutes: Int = LaborRules.standard.restMinutes()
     ) {
       self.employee = employee
@@ -45,9 +47,30 @@ public struct Replacement: Sendable, Hashable {
       self.decides = decides
       self.lastOnPosition = lastOnPosition
       self.facts = facts
+      self.otherHalf = otherHalf
       self.given = given
       self.violations = violations
       self.dueRestMinutes = dueRestMinutes
+    }
+  }
+
+  /// The other half of a split shift, with what keeps a person from it.
+  public struct OtherHalf: Sendable {
+    /// The half.
+    public let shift: PlannedShift
+    /// Its position.
+    public let position: Position?
+    /// An absence of the person on a day of it.
+    public let absence: Absence?
+    /// The person's facts for it.
+    public let facts: Eligibility.Facts
+
+    /// A half as read.
+    public init(_ shift: PlannedShift, on position: Position?, absence: Absence?, facts: Eligibility.Facts) {
+      self.shift = shift
+      self.position = position
+      self.absence = absence
+      self.facts = facts
     }
   }
 
@@ -193,16 +216,24 @@ extension Replacement.Person {
   }
 
   fileprivate func obstacle(to shift: PlannedShift, _ position: Position?) -> Replacement.Obstacle? {
-    if let busy = duties.first(where: { $0.interval.overlaps(shift.interval) }) { return .busy(busy) }
-    if let absence { return .absent(absence) }
-    if !decides, let other = availability.unavailable(for: shift.hours) { return .unavailable(other) }
-    if let outside = employee.outside(on: shift.hours.date) { return .left(outside) }
-    if let gap = employee.gap(in: shift.content.neededSkills(on: position), on: shift.hours.lastDate) {
-      return .lacksSkill(gap)
-    }
-    if let gap = facts.gap, decides || gap.isOfPosition { return .eligibility(gap) }
+    let half = Replacement.OtherHalf(shift, on: position, absence: absence, facts: facts)
+    if let found = obstacle(to: half) ?? otherHalf.flatMap({ obstacle(to: $0) }) { return found }
     // Why last: it is the one reason that can be overridden.
     return violations.first(where: \.isBlocking).map { .rule($0, beside: duty(beside: $0)) }
+  }
+
+  /// What keeps the person from one half, or from a shift on its own.
+  private func obstacle(to half: Replacement.OtherHalf) -> Replacement.Obstacle? {
+    let shift = half.shift
+    if let busy = duties.first(where: { $0.interval.overlaps(shift.interval) }) { return .busy(busy) }
+    if let absence = half.absence { return .absent(absence) }
+    if !decides, let other = availability.unavailable(for: shift.hours) { return .unavailable(other) }
+    if let outside = employee.outside(on: shift.hours.date) { return .left(outside) }
+    if let gap = employee.gap(in: shift.content.neededSkills(on: half.position), on: shift.hours.lastDate) {
+      return .lacksSkill(gap)
+    }
+    if let gap = half.facts.gap, decides || gap.isOfPosition { return .eligibility(gap) }
+    return nil
   }
 
   /// The duty at one end of a rest that is too short.
@@ -218,18 +249,24 @@ extension Replacement.Person {
       duties.reduce(0) { $0 + (week.contains($1.date) ? $1.minutes : 0) }
     }
     let (others, own) = (minutes(duties), Replacement.Duty(shift, on: position))
+    let half = otherHalf.map { Replacement.Duty($0.shift, on: $0.position) }
+    let ends = [own.interval, half?.interval ?? own.interval]
+    let all = ends.map(\.lowerBound).min()!..<ends.map(\.upperBound).max()!
     func rest(_ isBeside: (Replacement.Duty) -> Bool) -> Int? {
-      let least = duties.filter { own.isTimed && $0.isTimed && isBeside($0) }.map { $0.gap(to: shift.interval) }.min()
+      let least = duties.filter { own.isTimed && $0.isTimed && isBeside($0) }.map { $0.gap(to: all) }.min()
       return least.flatMap { $0 < 2 * LocalTime.minutesPerDay ? $0 : nil }
     }
     return Replacement.Candidate(
-      employee: employee, minutesBefore: others + minutes([given].compactMap(\.self)),
-      minutesAfter: others + own.minutes,
-      restMinutes: rest { $0.interval.upperBound <= shift.interval.lowerBound },
-      restAfterMinutes: rest { $0.interval.lowerBound >= shift.interval.upperBound },
-      isFreeAllDay: !duties.contains { $0.date == own.date }, lastOnPosition: lastOnPosition, facts: facts,
+      employee: employee, minutesBefore: others + minutes(given),
+      minutesAfter: others + own.minutes + (half?.minutes ?? 0),
+      restMinutes: rest { $0.interval.upperBound <= all.lowerBound },
+      restAfterMinutes: rest { $0.interval.lowerBound >= all.upperBound },
+      isFreeAllDay: !duties.contains { $0.date == own.date }, lastOnPosition: lastOnPosition,
+      facts: otherHalf.flatMap { facts.gap == nil && $0.facts.gap != nil ? $0.facts : nil } ?? facts,
       isAtSite: duties.contains { $0.site == shift.site },
-      outside: decides ? availability.unavailable(for: shift.hours) : nil,
+      outside: decides
+        ? [shift, otherHalf?.shift].lazy.compactMap { $0.flatMap { availability.unavailable(for: $0.hours) } }.first
+        : nil,
       preference: availability.preference(for: shift.hours, besides: facts.wish),
       warnings: violations.filter { !$0.isBlocking }, blocked: violations.filter(\.isBlocking),
       dueRestMinutes: dueRestMinutes, contractMinutes: employee.contractMinutes(in: week))

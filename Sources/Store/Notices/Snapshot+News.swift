@@ -148,7 +148,7 @@ struct NewsReader {
       return !(pair.before?.isOpen ?? false) || pair.before?.shift != after.shift
     }.compactMap { $0.after?.shift.shift }
     guard !opened.isEmpty else { return }
-    for (person, shifts) in try snapshot.takers(of: Set(opened), among: audience.people) {
+    for (person, shifts) in try snapshot.takers(of: Set(opened), among: audience.people, at: change.at) {
       tell(person, of: change, .open(shifts: shifts, more: 0))
     }
   }

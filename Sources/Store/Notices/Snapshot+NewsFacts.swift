@@ -45,14 +45,14 @@ extension Snapshot {
   /// Shape: by person; only people of the shift's site, by their shifts if nothing else is known, and only shifts that a site leaves to
   /// its people. Cost: as `surroundings` of all these people.
   func takers(
-    of shifts: Set<ID<Shift>>, among people: Set<ID<Employee>>
+    of shifts: Set<ID<Shift>>, among people: Set<ID<Employee>>, at now: Instant
   ) throws -> [(person: ID<Employee>, shifts: [ToldShift])] {
     let policies = try policies()
     let open = try publishedShifts(shifts).filter {
       $0.employee == nil && (policies[$0.site] ?? .standard).claims != .off
     }.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }.prefix(Notice.Story.mostShifts)
     guard let first = open.first else { return [] }
-    let around = try surroundings(of: Array(open), for: people)
+    let around = try surroundings(of: Array(open), for: people, at: now)
     let sites = try sites(of: people, at: first.interval.lowerBound)
     return people.sorted().compactMap { person in
       let could = open.filter { shift in
@@ -71,7 +71,7 @@ extension Snapshot {
     guard request.people.isEmpty else { return request.people.sorted() }
     let shifts = try publishedShifts([request.shift])
     let others = people.subtracting([request.asker])
-    let around = try surroundings(of: shifts, for: others)
+    let around = try surroundings(of: shifts, for: others, at: request.madeAt)
     return others.sorted().filter { person in
       shifts.contains { around.prospect(of: $0, for: person).map { $0.obstacle == nil } ?? false }
     }

@@ -83,6 +83,25 @@ extension Snapshot {
     return try partnerOnRoster(of: row)?.shift
   }
 
+  /// The other halves of shifts on the roster that go along with them, with the same person and not begun, open ones not over.
+  ///
+  /// Cost: two queries if one of them is a half, else one.
+  func partnersOnRoster(of shifts: Set<ID<Shift>>, at now: Instant) throws -> [ID<Shift>: PlannedShift] {
+    guard !shifts.isEmpty else { return [:] }
+    let pairs = try connection.rows(
+      "SELECT pair FROM shift WHERE organization_id = \(scope) AND id IN \(SQL.list(shifts)) AND pair IS NOT NULL"
+    ) { try $0.next() as ID<ShiftPair> }
+    let halves = try halves(of: Set(pairs)).filter { $0.shift.state == .published && !$0.isWithdrawn }.map(\.shift)
+    return halves.reduce(into: [:]) { found, half in
+      found[half.id] =
+        shifts.contains(half.id)
+        ? halves.first { other in
+          other.id != half.id && other.marks.pair == half.marks.pair && other.employee == half.employee
+            && (half.employee == nil ? other.interval.upperBound : other.interval.lowerBound) > now
+        } : nil
+    }
+  }
+
   /// The other half of a shift in the plan, whatever its person; `nil` if it is on its own.
   public func partner(of shift: PlannedShift, managing managed: ManagedSites = .all) throws -> PlannedShift? {
     guard let row = try planRows([shift.id]).first else { return nil }

@@ -33,6 +33,8 @@ extension Snapshot {
     of whole: PlannedShift, part: Range<Instant>?
   ) throws -> Replacement {
     let shift = try part.map { try cut(whole, to: $0).part } ?? whole
+    let half = try part == nil ? otherHalf(of: whole) : nil
+    let taken = [shift, half].compactMap(\.self)
     let zone = try zones.zone(try site(shift.site).zone)
     let week = try self.organization().conventions.week(of: shift.hours.date)
     let span =
@@ -46,43 +48,58 @@ extension Snapshot {
     }
     let ids = Set(people.map(\.id))
     let rules = try rulesInForce()
-    let (duties, ruled) = try duties(around: shift, of: ids, week, span, rules)
+    let (duties, ruled) = try duties(around: taken, of: ids, week, span, rules)
     let latest = try shift.position.map { try latestDays(of: ids, on: $0, before: shift.hours.date) } ?? [:]
-    let away = try absences(during: shift.hours.touchedDays).filter { $0.covers(shift.hours) }
+    let away = try taken.map { one in try absences(during: one.hours.touchedDays).filter { $0.covers(one.hours) } }
     let said = Dictionary(grouping: try availability(), by: \.employee)
-    let position = try shift.position.flatMap { try positions([$0])[$0] }
+    let positions = try positions(Set(taken.compactMap(\.position)))
+    let position = shift.position.flatMap { positions[$0] }
     let eligibility = try eligibility()
-    let colleagues = try colleagues(on: [shift], by: eligibility)
+    let colleagues = try colleagues(on: taken, by: eligibility)
     return Replacement(
       of: shift, position: position, week: week,
       among: people.map { person in
         Replacement.Person(
-          employee: person, duties: duties[person.id] ?? [], absence: away.first { $0.employee == person.id },
+          employee: person, duties: duties[person.id] ?? [], absence: away[0].first { $0.employee == person.id },
           availability: said[person.id] ?? [],
           lastOnPosition: latest[person.id],
           facts: eligibility.facts(of: person.id, for: shift, on: position, beside: colleagues),
+          and: half.map { half in
+            let position = half.position.flatMap { positions[$0] }
+            return Replacement.OtherHalf(
+              half, on: position, absence: away[1].first { $0.employee == person.id },
+              facts: eligibility.facts(of: person.id, for: half, on: position, beside: colleagues))
+          },
           breaking: rules.violations(
             of: person.id, having: ruled[person.id] ?? [], giving: [],
-            getting: [(site: shift.site, duty: shift.duty(by: rules, for: person.id))]),
+            getting: taken.map { (site: $0.site, duty: $0.duty(by: rules, for: person.id)) }),
           dueRestMinutes: rules.rules(of: person.id, at: shift.site, on: shift.hours.date).restMinutes())
       })
   }
 
   /// The duties in short, and in the form for rules.
   private func duties(
-    around shift: PlannedShift, of people: Set<ID<Employee>>, _ week: ClosedRange<LocalDate>, _ span: Range<Instant>,
+    around taken: [PlannedShift], of people: Set<ID<Employee>>, _ week: ClosedRange<LocalDate>, _ span: Range<Instant>,
     _ rules: RulesInForce
   ) throws -> (near: [ID<Employee>: [Replacement.Duty]], ruled: [ID<Employee>: [RuleCheck.Duty]]) {
+    let (shift, ids) = (taken[0], Set(taken.map(\.id)))
     guard shift.state == .published else {
-      let found = try plan(of: shift.site, during: week).duties(besides: shift.id)
+      let found = try plan(of: shift.site, during: week).duties(besides: ids)
       return (
         found.mapValues { $0.map(\.duty) }, found.mapValues { $0.map { $0.duty.ruled(as: $0.shift, by: rules) } }
       )
     }
-    let near = try duties(of: people, besides: shift.id, during: span)
+    let near = try duties(of: people, besides: ids, during: span)
     let reach = rules.reachInDays(of: people, at: [shift.site])
     let days = (shift.hours.date - reach)...(shift.hours.date + reach)
     return (near, try ruledDuties(of: people, by: rules, on: days))
+  }
+
+  /// The other half of a split shift, which goes along.
+  private func otherHalf(of shift: PlannedShift) throws -> PlannedShift? {
+    guard shift.marks.pair != nil else { return nil }
+    if shift.state == .published { return try partnerOnRoster(of: shift.id) }
+    return try partner(of: shift).flatMap { $0.employee == shift.employee ? $0 : nil }
   }
 
   /// Errors: `Refusal.notFound`.
@@ -137,10 +154,10 @@ extension Snapshot {
   }
 
   private func duties(
-    of people: Set<ID<Employee>>, besides shift: ID<Shift>, during span: Range<Instant>
+    of people: Set<ID<Employee>>, besides shifts: Set<ID<Shift>>, during span: Range<Instant>
   ) throws -> [ID<Employee>: [Replacement.Duty]] {
     let rows = try connection.rows(Self.dutyQuery(of: people, in: scope, during: span), Self.readDuty)
-    return Dictionary(grouping: rows.filter { $0.shift != shift }, by: \.person).mapValues { $0.map(\.duty) }
+    return Dictionary(grouping: rows.filter { !shifts.contains($0.shift) }, by: \.person).mapValues { $0.map(\.duty) }
   }
 
   /// The latest day before a date of each of some people in a position; people without one are left out.
@@ -161,10 +178,11 @@ extension Snapshot {
 }
 
 extension Plan {
-  /// Each person's shifts in and around its days except one, as once published.
-  fileprivate func duties(besides shift: ID<Shift>) -> [ID<Employee>: [(shift: ID<Shift>, duty: Replacement.Duty)]] {
+  /// Each person's shifts in and around its days except some, as once published.
+  fileprivate func duties(besides known: Set<ID<Shift>>) -> [ID<Employee>: [(shift: ID<Shift>, duty: Replacement.Duty)]]
+  {
     [shifts, elsewhere].joined().reduce(into: [:]) { duties, other in
-      guard let employee = other.employee, !other.isRemoval, other.id != shift else { return }
+      guard let employee = other.employee, !other.isRemoval, !known.contains(other.id) else { return }
       duties[employee, default: []].append(
         (shift: other.id, duty: Replacement.Duty(other, on: other.position.flatMap { positions[$0] })))
     }

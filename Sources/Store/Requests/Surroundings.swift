@@ -15,14 +15,22 @@ public struct Surroundings: Sendable {
   private let absences: [Absence]
   private let availability: [ID<Employee>: [Availability]]
   private let latest: [ID<Position>: [ID<Employee>: LocalDate]]
+  /// The other halves of split shifts, which go along, with the whole of the shift itself.
+  private let halves: [ID<Shift>: (whole: Range<Instant>, other: PlannedShift)]
   private let conventions: Conventions
   private let rules: RulesInForce
   /// The duties in the form for rules.
   private let ruled: [ID<Employee>: [RuleCheck.Duty]]
 
   init(
-    of shifts: [PlannedShift], for people: [Employee], _ snapshot: borrowing Snapshot
+    of asked: [PlannedShift], for people: [Employee], _ snapshot: borrowing Snapshot, at now: Instant
   ) throws {
+    let partners = try snapshot.partnersOnRoster(of: Set(asked.map(\.id)), at: now)
+    let known = Set(asked.map(\.id))
+    let shifts = asked + Set(partners.values.filter { !known.contains($0.id) })
+    halves = asked.reduce(into: [:]) { found, shift in
+      found[shift.id] = partners[shift.id].map { (whole: shift.interval, other: $0) }
+    }
     self.people = Dictionary(uniqueKeysWithValues: people.filter { $0.archivedAt == nil }.map { ($0.id, $0) })
     let ids = Set(self.people.keys)
     let places = Set(shifts.compactMap(\.position))
@@ -53,31 +61,49 @@ public struct Surroundings: Sendable {
 
   private static let around: Int64 = 9 * 86_400
 
-  /// The prospect of a shift for a person who gives another one for it, and more with that; `nil` for people outside these surroundings.
+  /// The prospect of a shift for a person who gives another one for it; `nil` for people outside these surroundings.
   ///
-  /// Hours at which they can't work are no obstacle: the person can decline.
+  /// The other halves of split shifts go along, but not with a part. Hours at which they can't work are no obstacle: the person can decline.
   public func prospect(
-    of shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil, and more: Set<ID<Shift>> = []
+    of shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil
   ) -> (
     candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?
   )? {
     guard let employee = people[person] else { return nil }
     let position = shift.position.flatMap { positions[$0] }
-    let gone = more.union([other?.id].compactMap(\.self))
-    let own = duties[person, default: []].filter { $0.shift != shift.id && !gone.contains($0.shift) }
+    let half = otherHalf(of: shift)
+    let given = [other, other.flatMap(otherHalf)].compactMap(\.self)
+    let (gone, taken) = (Set(given.map(\.id)), [shift, half].compactMap(\.self))
+    let own = duties[person, default: []].filter { duty in
+      !gone.contains(duty.shift) && !taken.contains { $0.id == duty.shift }
+    }
     return Replacement.Person(
-      employee: employee, duties: own.map(\.duty),
-      absence: absences.first { $0.employee == person && $0.covers(shift.hours) },
+      employee: employee, duties: own.map(\.duty), absence: absence(of: person, from: shift),
       availability: availability[person] ?? [], decides: true,
       lastOnPosition: shift.position.flatMap { latest[$0]?[person] },
       facts: eligibility.facts(of: person, for: shift, on: position, beside: colleagues),
-      giving: other.map { Replacement.Duty($0, on: $0.position.flatMap { positions[$0] }) },
+      and: half.map { half in
+        let position = half.position.flatMap { positions[$0] }
+        return Replacement.OtherHalf(
+          half, on: position, absence: absence(of: person, from: half),
+          facts: eligibility.facts(of: person, for: half, on: position, beside: colleagues))
+      },
+      giving: given.map { Replacement.Duty($0, on: $0.position.flatMap { positions[$0] }) },
       breaking: rules.violations(
         of: person, having: ruled[person] ?? [], giving: gone,
-        getting: [(site: shift.site, duty: shift.duty(by: rules, for: person))]),
+        getting: taken.map { (site: $0.site, duty: $0.duty(by: rules, for: person)) }),
       dueRestMinutes: rules.rules(of: person, at: shift.site, on: shift.hours.date).restMinutes()
     ).prospect(
       of: shift, on: position, in: conventions.week(of: shift.hours.date))
+  }
+
+  /// The other half of a split shift, which goes along with the whole of this one; `nil` for a shift on its own.
+  public func otherHalf(of shift: PlannedShift) -> PlannedShift? {
+    halves[shift.id].flatMap { $0.whole == shift.interval ? $0.other : nil }
+  }
+
+  private func absence(of person: ID<Employee>, from shift: PlannedShift) -> Absence? {
+    absences.first { $0.employee == person && $0.covers(shift.hours) }
   }
 
   /// The rules that a shift would break for someone, those that block first.
@@ -91,9 +117,9 @@ public struct Surroundings: Sendable {
 
   /// Errors: `Refusal.conflict` for the obstacle, `.notFound` for people outside these surroundings; `RulesBroken`.
   func check(
-    _ shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil, and more: Set<ID<Shift>> = []
+    _ shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil
   ) throws {
-    guard let prospect = prospect(of: shift, for: person, giving: other, and: more) else { throw Refusal.notFound }
+    guard let prospect = prospect(of: shift, for: person, giving: other) else { throw Refusal.notFound }
     switch prospect.obstacle {
     case .rule: throw RulesBroken(breaches(of: shift, by: prospect.candidate))
     case .some(let obstacle): throw Refusal.conflict(obstacle.conflict)
@@ -107,9 +133,9 @@ extension Snapshot {
   ///
   /// Cost: a few queries, and an index probe for each person and position; grows with the people's shifts of the span.
   public func surroundings(
-    of shifts: [PlannedShift], for people: Set<ID<Employee>>
+    of shifts: [PlannedShift], for people: Set<ID<Employee>>, at now: Instant
   ) throws -> Surroundings {
-    try Surroundings(of: shifts, for: Array(employees(people).values), self)
+    try Surroundings(of: shifts, for: Array(employees(people).values), self, at: now)
   }
 
   /// Published duties of some people that touch a span.

@@ -258,21 +258,17 @@ extension Transaction {
   ) throws {
     guard let taker = request.kind == .claim ? request.asker : request.taker else { return }
     let around = try snapshot.surroundings(
-      of: shifts.all.map(\.shift), for: Set([request.asker, taker]))
+      of: shifts.all.map(\.shift), for: Set([request.asker, taker]), at: now)
     var breaches: [RuleBreach] = []
-    func check(_ rows: [PlannedShift?], for person: ID<Employee>, giving row: PlanRow?, and partner: PlanRow?) throws {
-      for shift in rows.compactMap(\.self) {
-        do {
-          try around.check(
-            shift, for: person, giving: row?.shift, and: Set([partner?.shift.id].compactMap(\.self)))
-        } catch let broken as RulesBroken {
-          breaches += broken.breaches
-        }
+    func check(_ shift: PlannedShift, for person: ID<Employee>, giving row: PlanRow?) throws {
+      do {
+        try around.check(shift, for: person, giving: row?.shift)
+      } catch let broken as RulesBroken {
+        breaches += broken.breaches
       }
     }
-    try check([shifts.given, shifts.partner?.shift], for: taker, giving: shifts.other, and: shifts.otherPartner)
-    try check(
-      [shifts.other?.shift, shifts.otherPartner?.shift], for: request.asker, giving: shifts.row, and: shifts.partner)
+    try check(shifts.given, for: taker, giving: shifts.other)
+    if let other = shifts.other { try check(other.shift, for: request.asker, giving: shifts.row) }
     if !breaches.isEmpty { throw RulesBroken(breaches) }
   }
 

@@ -216,6 +216,8 @@ public struct BoardScreen: Sendable, Hashable {
     public let isFixed: Bool
     /// The gravest reason for a second look, in words.
     public let conflict: String?
+    /// A half of a split shift, in words with the times of the other; `nil` for a shift on its own.
+    public let split: String?
     /// `9 h`: the real hours of a night on which the clock is changed.
     public let oddity: String?
     public let start: LocalDateTime

@@ -18,6 +18,8 @@ struct BoardWriter {
   /// The coverage of each plan.
   private let coverages: [CoverageTable]
   private let times = TimesOnce()
+  /// The halves of split shifts.
+  private let halves: [ID<ShiftPair>: [PlannedShift]]
   /// The labels of all positions: a board has few of them, and many shifts.
   private let labels: [ID<Position>: RosterScreen.PositionLabel]
 
@@ -42,6 +44,9 @@ struct BoardWriter {
       conflicts.merge(found) { first, _ in first }
     }
     (self.shifts, self.conflicts, self.known) = (shifts, conflicts, known)
+    halves = shifts.reduce(into: [:]) { found, shift in
+      if let pair = shift.marks.pair, !shift.isRemoval { found[pair, default: []].append(shift) }
+    }
     let dates = dates
     coverages = reading.plans.indices.map { number in
       let demand = reading.demands.indices.contains(number) ? reading.demands[number] : Demand()
@@ -300,8 +305,15 @@ struct BoardWriter {
       position: position,
       text: text, look: shift.look,
       isOpen: shift.employee == nil, isFixed: shift.feed != nil,
-      conflict: reason.map { place.rows.arePeople ? $0 : "\(text): \($0)" }, oddity: words.oddity(shift), start: start,
+      conflict: reason.map { place.rows.arePeople ? $0 : "\(text): \($0)" }, split: split(shift),
+      oddity: words.oddity(shift), start: start,
       minutes: minutes, state: wording.state(of: shift.look), could: could(shift))
+  }
+
+  private func split(_ shift: PlannedShift) -> String? {
+    let halves = shift.marks.pair.flatMap { self.halves[$0] } ?? []
+    let other = halves.first { $0.id != shift.id && $0.employee == shift.employee }
+    return other.map { wording.splitBar(times: words.times($0.hours)) }
   }
 
   private func could(_ shift: PlannedShift) -> String? {

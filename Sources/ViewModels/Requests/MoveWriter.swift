@@ -46,7 +46,7 @@ struct MoveWriter {
     found = nil
     others = try snapshot.exchangeableShifts(for: shift, at: now)
     let people = Set(others.compactMap(\.employee) + [owner.id])
-    around = try snapshot.surroundings(of: [shift] + others, for: people)
+    around = try snapshot.surroundings(of: [shift] + others, for: people, at: now)
   }
 
   var screen: MoveScreen {
@@ -106,14 +106,15 @@ struct MoveWriter {
       else { continue }
       let place = MoveScreen.Other(
         shift: .init(other.id, revision: other.revision), date: wording.shortDate(short: other.hours.date),
-        times: wording.times(of: other.hours))
+        times: wording.times(of: [other, around.otherHalf(of: other)]))
       let name = isOwn ? nil : owner.name
       if let obstacle = mine.obstacle {
         unable.append(option(person, wording.about(name, reason(obstacle, on: other, isOwn: isOwn)), place))
       } else if let obstacle = theirs.obstacle {
         unable.append(option(person, wording.about(person.name, reason(obstacle, on: shift, isOwn: false)), place))
       } else {
-        let change = other.workedMinutes - shift.workedMinutes
+        let change =
+          minutes([other, around.otherHalf(of: other)]) - minutes([shift, around.otherHalf(of: shift)])
         let warnings =
           outside(mine.candidate, name, isSeen: isOwn || visitor.may(.plan))
           + outside(theirs.candidate, person.name, isSeen: visitor.may(.plan))
@@ -132,6 +133,8 @@ struct MoveWriter {
       Array(unable.prefix(Self.mostOptions))
     )
   }
+
+  private func minutes(_ halves: [PlannedShift?]) -> Int { halves.reduce(0) { $0 + ($1?.workedMinutes ?? 0) } }
 
   private func outside(_ candidate: Replacement.Candidate, _ name: String?, isSeen: Bool) -> [String] {
     guard isSeen, candidate.outside != nil else { return [] }

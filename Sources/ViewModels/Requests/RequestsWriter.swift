@@ -45,7 +45,7 @@ struct RequestsWriter {
       all.flatMap { [$0.asker, $0.taker].compactMap(\.self) } + [visitor.employee].compactMap(\.self))
     people = try snapshot.employees(concerned)
     calendars = try snapshot.subscribedCalendars(of: concerned)
-    around = try snapshot.surroundings(of: open.compactMap { shifts[$0] }, for: concerned)
+    around = try snapshot.surroundings(of: open.compactMap { shifts[$0] }, for: concerned, at: now)
     hasPhotoRule = try snapshot.feed(.people)?.people?.photoRule != nil
   }
 
@@ -110,7 +110,7 @@ struct RequestsWriter {
   /// `Sat 21 Nov, 13:00–18:00`
   private func moment(_ shift: PlannedShift?) -> String {
     guard let shift else { return wording.shiftThatIsGone }
-    return "\(wording.shortDate(short: shift.hours.date)), \(wording.times(of: shift.hours))"
+    return "\(wording.shortDate(short: shift.hours.date)), \(wording.times(of: [shift, around.otherHalf(of: shift)]))"
   }
 
   private func line(of request: ShiftRequest, isJudged: Bool) -> String {
@@ -262,7 +262,7 @@ extension Snapshot {
     if !forAll.isEmpty {
       // Why: an offer to everyone asks only the candidates.
       let shifts = try publishedShifts(Set(forAll.map(\.shift)))
-      let around = try surroundings(of: shifts, for: [person])
+      let around = try surroundings(of: shifts, for: [person], at: now)
       let able = Set(
         shifts.filter { shift in around.prospect(of: shift, for: person).map { $0.obstacle == nil } ?? false }.map(\.id)
       )

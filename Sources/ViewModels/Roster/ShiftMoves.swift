@@ -58,7 +58,7 @@ struct ShiftMovesSource: Sendable {
       $0.asker == shift.employee ?? person && $0.shift == shift.id
     }
     let isOpen = shift.employee == nil
-    let around = try isOpen ? snapshot.surroundings(of: [planned], for: [person]) : nil
+    let around = try isOpen ? snapshot.surroundings(of: [planned], for: [person], at: now) : nil
     prospect = around?.prospect(of: planned, for: person)
     position = planned.position.flatMap { roster.positions[$0]?.name }
     calendars = try isOpen ? snapshot.subscribedCalendars(of: [person]) : .none
@@ -118,7 +118,7 @@ extension Snapshot {
     let policies = try policies()
     let offered = open.filter { policies[$0.site, default: .standard].claims != .off }.map(PlannedShift.init)
     guard !offered.isEmpty else { return [:] }
-    let around = try surroundings(of: offered, for: [person])
+    let around = try surroundings(of: offered, for: [person], at: now)
     return offered.reduce(into: [:]) { found, shift in
       guard let prospect = around.prospect(of: shift, for: person), prospect.obstacle == nil else { return }
       found[shift.id] = TakableShift(

@@ -196,6 +196,9 @@ struct BoardTablePart {
     let was = bar.was.map { text -> HTML in #"<span class="bar-was">\#(wording.was(text))</span>"# }
     let sign: HTML? = bar.conflict == nil ? nil : Icon.warning.html
     let oddity = bar.oddity.map { text -> HTML in #"<span class="bar-oddity">\#(Icon.clock.html)\#(text)</span>"# }
+    let split = bar.split.map { text -> HTML in
+      #"<span class="bar-split" title="\#(text)">\#(Icon.link.html)<span class="hidden-text">\#(text)</span></span>"#
+    }
     let state: HTML? = bar.look == .published ? nil : #"<span class="hidden-text">, \#(bar.state)</span>"#
     let work = bar.position.map { works[$0] ?? Work($0) }
     let fixed: HTML? = bar.isFixed ? " data-fixed" : nil
@@ -206,7 +209,7 @@ struct BoardTablePart {
       // Why another address: a mere proposal is explained, not edited.
       return """
         <a href="\(MakingRoute.why(job, bar.shift).path)" class="bar look-\(bar.look.rawValue)\(work?.color)\(open)\(conflict)" data-sheet>\
-        <span class="bar-top"><span class="bar-times">\(bar.times)</span>\(oddity)\(was)\(sign)</span>\
+        <span class="bar-top"><span class="bar-times">\(bar.times)</span>\(split)\(oddity)\(was)\(sign)</span>\
         <span class="bar-text">\(work?.mark)<span>\
         \(bar.conflict ?? bar.text)</span></span>\(conflictName(bar))\(state)</a>
         """
@@ -216,7 +219,7 @@ struct BoardTablePart {
       href="/plan/shifts/\(shift)\(day.query)" data-sheet data-shift="\(shift)" data-revision="\(bar.revision)" \
       data-start="\(bar.start.date == day.date ? day.text : "\(bar.start.date.description)")T\(Self.clock[bar.start.time.minuteOfDay])" \
       data-minutes="\(bar.minutes)"\(work?.name)\(fixed)>\
-      <span class="bar-top"><span class="bar-times">\(bar.times)</span>\(oddity)\(was)\(sign)</span>\
+      <span class="bar-top"><span class="bar-times">\(bar.times)</span>\(split)\(oddity)\(was)\(sign)</span>\
       <span class="bar-text">\(work?.mark)<span>\
       \(bar.conflict ?? bar.text)</span>\(could(bar))</span>\(conflictName(bar))\(state)</a>
       """

@@ -161,91 +161,93 @@ extension Wording {
   public var discardDraft: String { phrase(.planning, 151) }
   /// The times are of the other half.
   public func splitInPlan(times: String) -> String { phrase(.planning, 152, times) }
+  /// On the board, of a half of a split shift; the times are of the other half.
+  public func splitBar(times: String) -> String { phrase(.planning, 153, times) }
   /// A button: the halves of a split shift become two shifts on their own.
-  public var takeApart: String { phrase(.planning, 153) }
-  public var moreActions: String { phrase(.planning, 154) }
-  public var selectedShifts: String { phrase(.planning, 155) }
-  public func selected(_ count: String) -> String { phrase(.planning, 156, count) }
-  public var clearSelection: String { phrase(.planning, 157) }
-  public var offlineCommand: String { phrase(.planning, 158) }
-  public var keys: String { phrase(.planning, 159) }
-  public var keyHelpMoveBetweenShifts: String { phrase(.planning, 160) }
-  public var keyHelpOpenTheShift: String { phrase(.planning, 161) }
-  public var keyHelpMoveArrowKeys: String { phrase(.planning, 162) }
-  public var keyHelpCopyTheSame: String { phrase(.planning, 163) }
-  public var keyHelpF: String { phrase(.planning, 164) }
-  public var keyHelpTypeHoursIn: String { phrase(.planning, 165) }
-  public var keyHelpSelectCells: String { phrase(.planning, 166) }
-  public var keyHelpCtrlAC: String { phrase(.planning, 167) }
-  public var keyHelpSelectAllCopy: String { phrase(.planning, 168) }
-  public var keyHelpUseATemplate: String { phrase(.planning, 169) }
-  public var keyHelpEndMinutesEarlier: String { phrase(.planning, 170) }
-  public var keyHelpStartMinutesEarlier: String { phrase(.planning, 171) }
-  public var keyHelpSpace: String { phrase(.planning, 172) }
-  public var keyHelpSelectActionsThen: String { phrase(.planning, 173) }
-  public var keyHelpDelete: String { phrase(.planning, 174) }
-  public var keyHelpRemove: String { phrase(.planning, 175) }
-  public var keyHelpCtrlZ: String { phrase(.planning, 176) }
-  public var keyHelpUndoTheLast: String { phrase(.planning, 177) }
-  public var keyHelpCtrlZ2: String { phrase(.planning, 178) }
-  public var keyHelpRedoIt: String { phrase(.planning, 179) }
-  public var keyHelpDrag: String { phrase(.planning, 180) }
-  public var keyHelpOverCellsSelect: String { phrase(.planning, 181) }
-  public var keyHelpCorner: String { phrase(.planning, 182) }
-  public var keyHelpOfSelectedCells: String { phrase(.planning, 183) }
-  public var picked: String { phrase(.planning, 184) }
-  public var dropped: String { phrase(.planning, 185) }
-  public var planShiftFieldLabelPerson: String { phrase(.planning, 186) }
-  public var planShiftFieldLabelDate: String { phrase(.planning, 187) }
-  public var planShiftFieldLabelStart: String { phrase(.planning, 188) }
-  public var planShiftFieldLabelEnd: String { phrase(.planning, 189) }
-  public var planShiftFieldLabelNote: String { phrase(.planning, 190) }
+  public var takeApart: String { phrase(.planning, 154) }
+  public var moreActions: String { phrase(.planning, 155) }
+  public var selectedShifts: String { phrase(.planning, 156) }
+  public func selected(_ count: String) -> String { phrase(.planning, 157, count) }
+  public var clearSelection: String { phrase(.planning, 158) }
+  public var offlineCommand: String { phrase(.planning, 159) }
+  public var keys: String { phrase(.planning, 160) }
+  public var keyHelpMoveBetweenShifts: String { phrase(.planning, 161) }
+  public var keyHelpOpenTheShift: String { phrase(.planning, 162) }
+  public var keyHelpMoveArrowKeys: String { phrase(.planning, 163) }
+  public var keyHelpCopyTheSame: String { phrase(.planning, 164) }
+  public var keyHelpF: String { phrase(.planning, 165) }
+  public var keyHelpTypeHoursIn: String { phrase(.planning, 166) }
+  public var keyHelpSelectCells: String { phrase(.planning, 167) }
+  public var keyHelpCtrlAC: String { phrase(.planning, 168) }
+  public var keyHelpSelectAllCopy: String { phrase(.planning, 169) }
+  public var keyHelpUseATemplate: String { phrase(.planning, 170) }
+  public var keyHelpEndMinutesEarlier: String { phrase(.planning, 171) }
+  public var keyHelpStartMinutesEarlier: String { phrase(.planning, 172) }
+  public var keyHelpSpace: String { phrase(.planning, 173) }
+  public var keyHelpSelectActionsThen: String { phrase(.planning, 174) }
+  public var keyHelpDelete: String { phrase(.planning, 175) }
+  public var keyHelpRemove: String { phrase(.planning, 176) }
+  public var keyHelpCtrlZ: String { phrase(.planning, 177) }
+  public var keyHelpUndoTheLast: String { phrase(.planning, 178) }
+  public var keyHelpCtrlZ2: String { phrase(.planning, 179) }
+  public var keyHelpRedoIt: String { phrase(.planning, 180) }
+  public var keyHelpDrag: String { phrase(.planning, 181) }
+  public var keyHelpOverCellsSelect: String { phrase(.planning, 182) }
+  public var keyHelpCorner: String { phrase(.planning, 183) }
+  public var keyHelpOfSelectedCells: String { phrase(.planning, 184) }
+  public var picked: String { phrase(.planning, 185) }
+  public var dropped: String { phrase(.planning, 186) }
+  public var planShiftFieldLabelPerson: String { phrase(.planning, 187) }
+  public var planShiftFieldLabelDate: String { phrase(.planning, 188) }
+  public var planShiftFieldLabelStart: String { phrase(.planning, 189) }
+  public var planShiftFieldLabelEnd: String { phrase(.planning, 190) }
+  public var planShiftFieldLabelNote: String { phrase(.planning, 191) }
   public func name(_ field: PlannedShift.Field) -> String {
     switch field {
-    case .position: phrase(.planning, 191)
-    case .employee: phrase(.planning, 192)
-    case .start: phrase(.planning, 193)
-    case .end: phrase(.planning, 194)
-    case .note: phrase(.planning, 195)
+    case .position: phrase(.planning, 192)
+    case .employee: phrase(.planning, 193)
+    case .start: phrase(.planning, 194)
+    case .end: phrase(.planning, 195)
+    case .note: phrase(.planning, 196)
     }
   }
-  public var endHint: String { phrase(.planning, 196) }
-  public var breakHint: String { phrase(.planning, 197) }
+  public var endHint: String { phrase(.planning, 197) }
+  public var breakHint: String { phrase(.planning, 198) }
   /// `with 30 min break`.
-  public func withBreak(minutes: String) -> String { phrase(.planning, 198, minutes) }
-  public func fromSchedule(_ terms: String) -> String { phrase(.planning, 199, terms) }
-  public func changedByHand(_ fields: String) -> String { phrase(.planning, 200, fields) }
-  public var reachLabel: String { phrase(.planning, 201) }
-  public var reachNameThis: String { phrase(.planning, 202) }
-  public var reachNameFollowing: String { phrase(.planning, 203) }
-  public var reachNameAll: String { phrase(.planning, 204) }
-  public var onlyThisShift: String { phrase(.planning, 205) }
-  public var effectTitle: String { phrase(.planning, 206) }
-  public var saveAll: String { phrase(.planning, 207) }
-  public var saveMine: String { phrase(.planning, 208) }
-  public var fixedShift: String { phrase(.planning, 209) }
-  public func publishTitle(_ days: String) -> String { phrase(.planning, 210, days) }
-  public func publicationTitle(_ days: String) -> String { phrase(.planning, 211, days) }
-  public var publish: String { phrase(.planning, 212) }
-  public var publishText: String { phrase(.planning, 213) }
-  public var changesTitle: String { phrase(.planning, 214) }
-  public func draftsStay(_ count: Int) -> String { phrase(.planning, 215, count: count, "\(count)") }
-  public var nothingToPublish: String { phrase(.planning, 216) }
-  public var conflictsTitle: String { phrase(.planning, 217) }
-  public var blocksShiftsOfPeople: String { phrase(.planning, 218) }
-  public var blocksDoubleBookingsCant: String { phrase(.planning, 219) }
-  public var ruleBlocksPublishing: String { phrase(.planning, 220) }
-  public var publishBlocked: String { phrase(.planning, 221) }
-  public func added(_ shift: String) -> String { phrase(.planning, 222, shift) }
-  public func takenOff(_ shift: String) -> String { phrase(.planning, 223, shift) }
-  public func becomes(_ shift: String, was: String) -> String { phrase(.planning, 224, shift, was) }
-  public func publishedByPublishedBy(moment: String, value: String) -> String { phrase(.planning, 225, moment, value) }
-  public func recalledByRecalledBy(moment: String, value: String) -> String { phrase(.planning, 226, moment, value) }
-  public func recalledByRecalled(moment: String) -> String { phrase(.planning, 227, moment) }
-  public var publications: String { phrase(.planning, 228) }
-  public var noPublications: String { phrase(.planning, 229) }
-  public var recall: String { phrase(.planning, 230) }
-  public var recallText: String { phrase(.planning, 231) }
-  public var recallOutOfDate: String { phrase(.planning, 232) }
-  public var backToPlan: String { phrase(.planning, 233) }
+  public func withBreak(minutes: String) -> String { phrase(.planning, 199, minutes) }
+  public func fromSchedule(_ terms: String) -> String { phrase(.planning, 200, terms) }
+  public func changedByHand(_ fields: String) -> String { phrase(.planning, 201, fields) }
+  public var reachLabel: String { phrase(.planning, 202) }
+  public var reachNameThis: String { phrase(.planning, 203) }
+  public var reachNameFollowing: String { phrase(.planning, 204) }
+  public var reachNameAll: String { phrase(.planning, 205) }
+  public var onlyThisShift: String { phrase(.planning, 206) }
+  public var effectTitle: String { phrase(.planning, 207) }
+  public var saveAll: String { phrase(.planning, 208) }
+  public var saveMine: String { phrase(.planning, 209) }
+  public var fixedShift: String { phrase(.planning, 210) }
+  public func publishTitle(_ days: String) -> String { phrase(.planning, 211, days) }
+  public func publicationTitle(_ days: String) -> String { phrase(.planning, 212, days) }
+  public var publish: String { phrase(.planning, 213) }
+  public var publishText: String { phrase(.planning, 214) }
+  public var changesTitle: String { phrase(.planning, 215) }
+  public func draftsStay(_ count: Int) -> String { phrase(.planning, 216, count: count, "\(count)") }
+  public var nothingToPublish: String { phrase(.planning, 217) }
+  public var conflictsTitle: String { phrase(.planning, 218) }
+  public var blocksShiftsOfPeople: String { phrase(.planning, 219) }
+  public var blocksDoubleBookingsCant: String { phrase(.planning, 220) }
+  public var ruleBlocksPublishing: String { phrase(.planning, 221) }
+  public var publishBlocked: String { phrase(.planning, 222) }
+  public func added(_ shift: String) -> String { phrase(.planning, 223, shift) }
+  public func takenOff(_ shift: String) -> String { phrase(.planning, 224, shift) }
+  public func becomes(_ shift: String, was: String) -> String { phrase(.planning, 225, shift, was) }
+  public func publishedByPublishedBy(moment: String, value: String) -> String { phrase(.planning, 226, moment, value) }
+  public func recalledByRecalledBy(moment: String, value: String) -> String { phrase(.planning, 227, moment, value) }
+  public func recalledByRecalled(moment: String) -> String { phrase(.planning, 228, moment) }
+  public var publications: String { phrase(.planning, 229) }
+  public var noPublications: String { phrase(.planning, 230) }
+  public var recall: String { phrase(.planning, 231) }
+  public var recallText: String { phrase(.planning, 232) }
+  public var recallOutOfDate: String { phrase(.planning, 233) }
+  public var backToPlan: String { phrase(.planning, 234) }
 }

@@ -211,6 +211,44 @@ extension PlanWorld {
   }
 }
 
+@Suite struct `Who could take a split shift` {
+  /// Omar works during the later half, or is away then.
+  @Test(arguments: [true, false]) func `is judged by both halves, from either of them`(isAway: Bool) async throws {
+    let world = try await PlanWorld.opened()
+    let (shop, organization) = (world.shop, world.organization)
+    let open = try await world.split(nil)
+    if isAway {
+      let days = try day("2026-10-19")...day("2026-10-19")
+      try await world.write { _ = try $0.noteIllness(of: shop.omar, on: days, from: 900) }
+    } else {
+      try await world.draft(shop.omar, try hours("2026-10-19", "17:00", "19:00"))
+    }
+    for isPublished in [false, true] {
+      if isPublished { try await world.publish() }
+      let drafts = try await world.plan().shifts.filter { $0.employee == nil }
+      #expect(drafts.count == 2)
+      for half in drafts {
+        let found = try await world.store.read(of: organization) { try $0.replacement(of: half.id) }
+        #expect(!found.candidates.contains { $0.employee.id == shop.omar })
+        let lena = try #require(found.candidates.first { $0.employee.id == shop.lena })
+        #expect(lena.minutesAfter - lena.minutesBefore == 540)
+      }
+      let first = try #require(drafts.first)
+      let part = first.interval
+      let alone = try await world.store.read(of: organization) { try $0.replacement(of: first.id, part: part) }
+      #expect(alone.candidates.contains { $0.employee.id == shop.omar })
+    }
+    let shifts = try await world.store.read(of: organization) { try $0.publishedShifts(Set(open)) }
+    let prospects = try await world.store.read(of: organization) { snapshot in
+      let around = try snapshot.surroundings(of: shifts, for: [shop.omar, shop.lena], at: Instant(seconds: 0))
+      return shifts.map { shift in
+        [shop.omar, shop.lena].map { around.prospect(of: shift, for: $0)?.obstacle == nil }
+      }
+    }
+    #expect(prospects == [[false, true], [false, true]])
+  }
+}
+
 @Suite struct `A table with split shifts` {
   @Test func `has them in the column of the start, or as two lines with one mark`() async throws {
     let world = try await PlanWorld.opened()

@@ -136,7 +136,7 @@ import Testing
     try await world.write { _ = try $0.add(rule, for: shop.omar) }
     let outside = try await world.store.read(of: organization) { snapshot in
       let shifts = try [id, late].map { try snapshot.publishedShift($0) }
-      let around = try snapshot.surroundings(of: shifts, for: [shop.omar, shop.lena])
+      let around = try snapshot.surroundings(of: shifts, for: [shop.omar, shop.lena], at: Instant(seconds: 0))
       return shifts.map { shift in
         [shop.omar, shop.lena].map { around.prospect(of: shift, for: $0)?.candidate.outside?.rule }
       }
