@@ -88,11 +88,12 @@ export function adoptSheet() {
   }
 }
 
-// The button says who is chosen.
+// The buttons say who is chosen.
 function nameChoice() {
-  const button = sheetNow()?.querySelector("[data-named]");
   const choice = sheetNow()?.querySelector("[data-name]:checked");
-  if (button && choice) button.textContent = button.dataset.named.replace("{name}", choice.dataset.name);
+  if (!choice) return;
+  for (const button of sheetNow().querySelectorAll("[data-named]"))
+    button.textContent = button.dataset.named.replace("{name}", choice.dataset.name);
 }
 
 // MARK: What people do

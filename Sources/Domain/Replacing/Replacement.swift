@@ -20,6 +20,8 @@ public struct Replacement: Sendable, Hashable {
     public let availability: [Availability]
     /// The shift is theirs to accept: hours at which they can't work are shown, and rule nothing out.
     public let decides: Bool
+    /// A manager asks them: belonging to other sites rules nothing out.
+    public let isAsked: Bool
     /// The latest day before the shift on which the person had its position; only ranks.
     public let lastOnPosition: LocalDate?
     /// Their facts for the shift.
@@ -36,7 +38,8 @@ public struct Replacement: Sendable, Hashable {
     /// A person as read; the duties in any order.
     public init(
       employee: Employee, duties: [Duty], absence: Absence?, availability: [Availability] = [], decides: Bool = false,
-      lastOnPosition: LocalDate?, facts: Eligibility.Facts = .unknown, and otherHalf: OtherHalf? = nil,
+      isAsked: Bool = false, lastOnPosition: LocalDate?, facts: Eligibility.Facts = .unknown,
+      and otherHalf: OtherHalf? = nil,
       giving given: [Duty] = [], breaking violations: [RuleViolation] = [],
       dueRestMinutes: Int = LaborRules.standard.restMinutes()
     ) {
@@ -45,6 +48,7 @@ public struct Replacement: Sendable, Hashable {
       self.absence = absence
       self.availability = availability
       self.decides = decides
+      self.isAsked = isAsked
       self.lastOnPosition = lastOnPosition
       self.facts = facts
       self.otherHalf = otherHalf
@@ -232,7 +236,7 @@ extension Replacement.Person {
     if let gap = employee.gap(in: shift.content.neededSkills(on: half.position), on: shift.hours.lastDate) {
       return .lacksSkill(gap)
     }
-    if let gap = half.facts.gap, decides || gap.isOfPosition { return .eligibility(gap) }
+    if let gap = half.facts.gap, decides && !isAsked || gap.isOfPosition { return .eligibility(gap) }
     return nil
   }
 

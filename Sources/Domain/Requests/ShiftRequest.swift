@@ -50,8 +50,10 @@ public struct ShiftRequest: Sendable, Hashable {
   public let shift: ID<Shift>
   /// The part of the shift on offer; `nil`: all of it, and for other kinds.
   public let part: Range<Instant>?
-  /// The asker.
+  /// The asker; of a question, the person that a manager asks.
   public let asker: ID<Employee>
+  /// A claim that a manager makes for the asker: a question whether they could take the open shift, whatever their sites.
+  public let isQuestion: Bool
   /// Of a swap, the taker's shift.
   public let otherShift: ID<Shift>?
   /// The person who agreed to take the shift; of a swap, the person asked. `nil` for a claim.
@@ -77,7 +79,8 @@ public struct ShiftRequest: Sendable, Hashable {
 
   package init(
     id: ID<ShiftRequest>, kind: Kind, shift: ID<Shift>, part: Range<Instant>?, asker: ID<Employee>,
-    otherShift: ID<Shift>?, taker: ID<Employee>?, acceptedAt: Instant?, people: Set<ID<Employee>>, needsApproval: Bool,
+    isQuestion: Bool, otherShift: ID<Shift>?, taker: ID<Employee>?, acceptedAt: Instant?, people: Set<ID<Employee>>,
+    needsApproval: Bool,
     message: String,
     madeAt: Instant, expiresAt: Instant, state: State, ending: Ending?, decidedAt: Instant?
   ) {
@@ -86,6 +89,7 @@ public struct ShiftRequest: Sendable, Hashable {
     self.shift = shift
     self.part = part
     self.asker = asker
+    self.isQuestion = isQuestion
     self.otherShift = otherShift
     self.taker = taker
     self.acceptedAt = acceptedAt
@@ -108,13 +112,13 @@ public struct ShiftRequest: Sendable, Hashable {
   }
 
   /// `true` if the people concerned agree, so that a manager alone is missing.
-  public var isAgreed: Bool { kind == .claim || acceptedAt != nil }
+  public var isAgreed: Bool { kind == .claim && !isQuestion || acceptedAt != nil }
 
   /// `true` if a person is asked for their shift or their time, and none has agreed yet.
   public func asks(_ person: ID<Employee>) -> Bool {
-    guard person != asker, acceptedAt == nil else { return false }
+    guard (person == asker) == isQuestion, acceptedAt == nil else { return false }
     return switch kind {
-    case .claim: false
+    case .claim: isQuestion
     case .swap: taker == person
     case .offer: people.isEmpty || people.contains(person)
     }

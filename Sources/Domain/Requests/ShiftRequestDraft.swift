@@ -4,8 +4,10 @@ public struct ShiftRequestDraft: Sendable, Hashable {
   public let kind: ShiftRequest.Kind
   /// The shift to take or give, in the version shown.
   public let shift: ShiftVersion
-  /// The asker.
+  /// The asker; of a question, the person asked.
   public let asker: ID<Employee>
+  /// A manager's question whether the person could take an open shift.
+  public var isQuestion = false
   /// The shift that the asker would get by a swap.
   public var otherShift: ShiftVersion?
   /// The part of the shift on offer; `nil`: all of it, and for other kinds.
@@ -29,7 +31,7 @@ public struct ShiftRequestDraft: Sendable, Hashable {
     self.asker = asker
   }
 
-  /// The draft with a trimmed message. Errors: `Refusal.invalid` (`message`, `people`); `.conflict(.noSuchPart)` for a part, unless it is
+  /// The draft with a trimmed message. Errors: `Refusal.invalid` (`message`, `people`, `question` unless it is a claim); `.conflict(.noSuchPart)` for a part, unless it is
   /// an offer.
   public func checked() throws(Refusal) -> ShiftRequestDraft {
     var errors: [Refusal.FieldError] = []
@@ -40,6 +42,7 @@ public struct ShiftRequestDraft: Sendable, Hashable {
     }
     if people.count > Self.mostPeople { errors.append(.init("people", .tooMany(limit: Self.mostPeople))) }
     if people.contains(asker) { errors.append(.init("people", .unknown)) }
+    if isQuestion, kind != .claim { errors.append(.init("question", .unknown)) }
     guard errors.isEmpty else { throw .invalid(errors) }
     if kind != .offer, part != nil { throw .conflict(.noSuchPart) }
     return draft

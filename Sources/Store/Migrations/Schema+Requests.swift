@@ -1,4 +1,11 @@
 extension Schema {
+  /// Managers' questions: claims that wait for their person.
+  static let questions: SQL = """
+    ALTER TABLE request ADD COLUMN is_question \(flag) NOT NULL DEFAULT FALSE
+      CONSTRAINT request_is_question_check CHECK (is_question IN (FALSE, TRUE))
+      CONSTRAINT request_question_of_claim CHECK (is_question = FALSE OR kind = 'claim')
+    """
+
   /// The rights that sites give their people, and people's requests about shifts on the roster.
   ///
   /// A site without a policy has `SitePolicy.standard`. Requests are no kept table: they stay as they are when the change of a plan is

@@ -156,7 +156,7 @@ struct NewsReader {
   /// Requests that ended by themselves when their shift changed.
   private mutating func readEnded(_ shifts: Set<ID<Shift>>, by change: Change, _ snapshot: borrowing Snapshot) throws {
     for request in try snapshot.requestsEnded(at: change.at, with: shifts) {
-      guard let shift = try snapshot.told(request) else { continue }
+      guard !request.isQuestion, let shift = try snapshot.told(request) else { continue }
       let story = Notice.Story.answered(
         request: request.id, kind: request.kind, state: request.state, ending: request.ending, shift: shift)
       for person in [request.asker, request.taker].compactMap(\.self) { tell(person, of: change, story) }
@@ -173,6 +173,9 @@ struct NewsReader {
     case (.requestDone, .done), (.requestDeclined, .declined):
       let story = Notice.Story.answered(
         request: request.id, kind: request.kind, state: request.state, ending: nil, shift: shift)
+      if request.isQuestion {
+        return try tellPlanners(about: request, snapshot) { tell($0, of: change, story) }
+      }
       for person in [request.asker, request.taker].compactMap(\.self) {
         tell(person, of: change, story)
         answered[person, default: []].formUnion(request.shifts)
@@ -183,13 +186,16 @@ struct NewsReader {
       }
     case (.requestMade, .open), (.requestAccepted, .open):
       guard request.needsApproval else { return }
-      let sites = try snapshot.shiftSites(of: request)
-      for person in audience.planners(of: sites) {
-        tell(
-          person, of: change, .requestWaits(request: request.id, kind: request.kind, by: request.asker, shift: shift))
-      }
+      let story = Notice.Story.requestWaits(request: request.id, kind: request.kind, by: request.asker, shift: shift)
+      try tellPlanners(about: request, snapshot) { tell($0, of: change, story) }
     default: break
     }
+  }
+
+  private func tellPlanners(
+    about request: ShiftRequest, _ snapshot: borrowing Snapshot, _ tell: (ID<Employee>) -> Void
+  ) throws {
+    for person in audience.planners(of: try snapshot.shiftSites(of: request)) { tell(person) }
   }
 
   /// `nil` for a deleted request, as when its asker was erased.
@@ -284,9 +290,12 @@ extension NewsReader {
   private mutating func readExpired(from begin: Instant, to end: Instant, _ snapshot: borrowing Snapshot) throws {
     for request in try snapshot.requestsExpired(after: begin, through: end) {
       guard let shift = try snapshot.told(request) else { continue }
-      note(
-        request.asker, at: end,
-        .answered(request: request.id, kind: request.kind, state: .ended, ending: .expired, shift: shift))
+      let people = request.isQuestion ? audience.planners(of: try snapshot.shiftSites(of: request)) : [request.asker]
+      for person in people {
+        note(
+          person, at: end,
+          .answered(request: request.id, kind: request.kind, state: .ended, ending: .expired, shift: shift))
+      }
     }
   }
 

@@ -67,6 +67,7 @@ extension Snapshot {
   func asked(
     by request: ShiftRequest, among people: Set<ID<Employee>>
   ) throws -> [ID<Employee>] {
+    if request.isQuestion { return [request.asker] }
     if request.kind == .swap { return [request.taker].compactMap(\.self) }
     guard request.people.isEmpty else { return request.people.sorted() }
     let shifts = try publishedShifts([request.shift])

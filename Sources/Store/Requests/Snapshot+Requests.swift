@@ -67,7 +67,7 @@ extension Snapshot {
       order: "id DESC", limit: limit)
   }
 
-  /// Requests that a person has yet to answer, oldest first: swaps with them, and offers to them.
+  /// Requests that a person has yet to answer, oldest first: swaps with them, offers to them, and managers' questions.
   ///
   /// Includes offers to everyone, even if the person can't take the shift.
   public func requests(
@@ -76,7 +76,8 @@ extension Snapshot {
     try requests(
       """
       request \(SQL.index("request_open")) WHERE organization_id = \(scope) AND state = 'open'
-        AND expires_at > \(now) AND asker_id <> \(person) AND accepted_at IS NULL AND (
+        AND expires_at > \(now) AND (asker_id = \(person)) = is_question AND accepted_at IS NULL AND (
+          is_question OR
           kind = 'swap' AND taker_id = \(person)
           OR kind = 'offer' AND NOT EXISTS (SELECT 1 FROM request_person WHERE request_id = request.id)
           OR kind = 'offer' AND EXISTS (
@@ -132,8 +133,8 @@ extension Snapshot {
   ) throws -> [ShiftRequest] {
     let rows = try connection.rows(
       """
-      SELECT id, kind, shift_id, part_starts_at, part_ends_at, asker_id, other_shift_id, taker_id, accepted_at, needs_approval, message, made_at,
-        expires_at, state, ending, decided_at
+      SELECT id, kind, shift_id, part_starts_at, part_ends_at, asker_id, is_question, other_shift_id, taker_id, accepted_at, needs_approval,
+        message, made_at, expires_at, state, ending, decided_at
       FROM \(source) ORDER BY \(order) LIMIT \(limit)
       """, Self.readRequest)
     let offers = Set(rows.filter { $0.kind == .offer }.map(\.id))
@@ -153,10 +154,11 @@ extension Snapshot {
     let shift: ID<Shift> = try row.next()
     let (begin, end): (Instant?, Instant?) = (try row.next(), try row.next())
     let part = begin.flatMap { begin in end.map { begin..<max(begin, $0) } }
-    let asker: ID<Employee> = try row.next()
+    let (asker, isQuestion): (ID<Employee>, Bool) = (try row.next(), try row.next())
     let (other, taker): (ID<Shift>?, ID<Employee>?) = (try row.next(), try row.next())
     return ShiftRequest(
-      id: id, kind: kind, shift: shift, part: part, asker: asker, otherShift: other, taker: taker,
+      id: id, kind: kind, shift: shift, part: part, asker: asker, isQuestion: isQuestion, otherShift: other,
+      taker: taker,
       acceptedAt: try row.next(), people: [], needsApproval: try row.next(), message: try row.next(),
       madeAt: try row.next(),
       expiresAt: try row.next(), state: try row.next(), ending: try row.next(), decidedAt: try row.next())
@@ -166,7 +168,8 @@ extension Snapshot {
 extension ShiftRequest {
   fileprivate func to(_ people: Set<ID<Employee>>) -> ShiftRequest {
     ShiftRequest(
-      id: id, kind: kind, shift: shift, part: part, asker: asker, otherShift: otherShift, taker: taker,
+      id: id, kind: kind, shift: shift, part: part, asker: asker, isQuestion: isQuestion, otherShift: otherShift,
+      taker: taker,
       acceptedAt: acceptedAt, people: people, needsApproval: needsApproval, message: message, madeAt: madeAt,
       expiresAt: expiresAt,
       state: state, ending: ending, decidedAt: decidedAt)

@@ -63,9 +63,10 @@ public struct Surroundings: Sendable {
 
   /// The prospect of a shift for a person who gives another one for it; `nil` for people outside these surroundings.
   ///
-  /// The other halves of split shifts go along, but not with a part. Hours at which they can't work are no obstacle: the person can decline.
+  /// Of somebody whom a manager asks, other sites are no obstacle. The other halves of split shifts go along, but not with a part. Hours at which they can't work are no obstacle: the person can decline.
   public func prospect(
-    of shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil
+    of shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil,
+    isAsked: Bool = false
   ) -> (
     candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?
   )? {
@@ -79,7 +80,7 @@ public struct Surroundings: Sendable {
     }
     return Replacement.Person(
       employee: employee, duties: own.map(\.duty), absence: absence(of: person, from: shift),
-      availability: availability[person] ?? [], decides: true,
+      availability: availability[person] ?? [], decides: true, isAsked: isAsked,
       lastOnPosition: shift.position.flatMap { latest[$0]?[person] },
       facts: eligibility.facts(of: person, for: shift, on: position, beside: colleagues),
       and: half.map { half in
@@ -117,9 +118,11 @@ public struct Surroundings: Sendable {
 
   /// Errors: `Refusal.conflict` for the obstacle, `.notFound` for people outside these surroundings; `RulesBroken`.
   func check(
-    _ shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil
+    _ shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil, isAsked: Bool
   ) throws {
-    guard let prospect = prospect(of: shift, for: person, giving: other) else { throw Refusal.notFound }
+    guard let prospect = prospect(of: shift, for: person, giving: other, isAsked: isAsked) else {
+      throw Refusal.notFound
+    }
     switch prospect.obstacle {
     case .rule: throw RulesBroken(breaches(of: shift, by: prospect.candidate))
     case .some(let obstacle): throw Refusal.conflict(obstacle.conflict)

@@ -11,8 +11,8 @@ public import Domain
 extension Transaction {
   /// Makes a request, and carries it out at once if no one else has to agree.
   ///
-  /// A manager's request for someone needs no approval; a swap is then done without asking the other. A second claim of the same open shift
-  /// returns the pending request. A reason overrides the rules that block an immediate change. Errors: `Refusal.invalid` (`message`,
+  /// A manager's request for someone needs no approval; a swap is then done without asking the other. A manager's question waits for the
+  /// person, whose own claim of the shift then accepts it. A second claim of the same open shift returns the pending request. A reason overrides the rules that block an immediate change. Errors: `Refusal.invalid` (`message`,
   /// `people`, `until`, `reason`); `RulesBroken`; `.notFound`; `.outOfDate` if a shift changed since it was seen; `.conflict(.shiftTaken)`
   /// if an open one is given; `.conflict` for an obstacle, `.shiftBegun`, `.movesOff`, `.askedAlready`, `.noSuchPart`; `.forbidden` for a
   /// feed's shift, or for others than oneself; `.siteNotManaged`.
@@ -23,6 +23,7 @@ extension Transaction {
     let draft = try request.checked()
     let shifts = try seen(draft)
     if case .person(let person) = party, person != draft.asker { throw Refusal.forbidden }
+    if draft.isQuestion, party != .manager { throw Refusal.forbidden }
     if party == .manager { try requireManaging(Set(shifts.all.map(\.shift.site))) }
     let consent = party == .manager ? .free : try consent(to: draft.kind, shifts)
     if consent == .off { throw Refusal.conflict(.movesOff) }
@@ -31,12 +32,15 @@ extension Transaction {
       $0.kind == draft.kind && $0.asker == draft.asker && $0.shift == draft.shift.id
     }
     if let waiting {
+      if waiting.isQuestion, !draft.isQuestion {
+        return try accept(waiting.id, by: draft.asker, overriding: reason)
+      }
       guard draft.kind == .claim, consent == .approval else { throw Refusal.conflict(.askedAlready) }
       return waiting
     }
     let id = try insert(draft, shifts, needsApproval: consent == .approval)
     let made = try snapshot.request(id)
-    if consent == .free, draft.kind == .claim || draft.kind == .swap && party == .manager {
+    if consent == .free, draft.kind == .claim && !draft.isQuestion || draft.kind == .swap && party == .manager {
       return try carryOut(made, shifts, overriding: reason)
     }
     // Why before it waits: an impossible request is not made.
@@ -55,6 +59,9 @@ extension Transaction {
     _ id: ID<ShiftRequest>, by person: ID<Employee>, overriding reason: String? = nil
   ) throws -> ShiftRequest {
     let request = try waiting(id)
+    if request.isQuestion, request.asker == person {
+      return try carryOut(request, shifts(of: request), overriding: reason)
+    }
     guard request.kind != .claim, request.asker != person else { throw Refusal.notFound }
     if request.kind == .swap, request.taker != person { throw Refusal.notFound }
     if let taker = request.taker, let at = request.acceptedAt {
@@ -105,7 +112,8 @@ extension Transaction {
     case .manager:
       try requireManaging(try snapshot.shiftSites(of: request))
       try close(request, as: .declined)
-    case .person(let person) where request.kind == .swap && request.taker == person:
+    case .person(let person)
+    where request.kind == .swap ? request.taker == person : request.asks(person) && request.isQuestion:
       try close(request, as: .declined)
     case .person(let person) where request.kind == .offer && person != request.asker:
       try decline(request, by: person)
@@ -123,7 +131,7 @@ extension Transaction {
     let request = try waiting(id)
     switch party {
     case .manager: try requireManaging(try snapshot.shiftSites(of: request))
-    case .person(let person): guard person == request.asker else { throw Refusal.notFound }
+    case .person(let person): guard person == request.asker, !request.isQuestion else { throw Refusal.notFound }
     }
     try close(request, as: .withdrawn)
     try record(.requestWithdrawn, subject: id.rawValue, after: request.facts)
@@ -262,7 +270,7 @@ extension Transaction {
     var breaches: [RuleBreach] = []
     func check(_ shift: PlannedShift, for person: ID<Employee>, giving row: PlanRow?) throws {
       do {
-        try around.check(shift, for: person, giving: row?.shift)
+        try around.check(shift, for: person, giving: row?.shift, isAsked: request.isQuestion)
       } catch let broken as RulesBroken {
         breaches += broken.breaches
       }
@@ -316,10 +324,10 @@ extension Transaction {
     guard until > now else { throw Refusal.invalid([.init("until", .endBeforeBegin)]) }
     let id: ID<ShiftRequest> = try insertRow(
       """
-      INSERT INTO request (organization_id, kind, shift_id, part_starts_at, part_ends_at, asker_id, other_shift_id, taker_id, needs_approval, message,
-        made_at, made_by, expires_at, state)
+      INSERT INTO request (organization_id, kind, shift_id, part_starts_at, part_ends_at, asker_id, is_question, other_shift_id, taker_id, needs_approval,
+        message, made_at, made_by, expires_at, state)
       VALUES (\(scope), \(draft.kind), \(draft.shift.id), \(draft.part?.lowerBound),
-        \(draft.part?.upperBound), \(draft.asker), \(draft.otherShift?.id),
+        \(draft.part?.upperBound), \(draft.asker), \(draft.isQuestion), \(draft.otherShift?.id),
         \(shifts.other?.shift.employee), \(needsApproval), \(draft.message), \(now), \(editor), \(until), 'open')
       """)
     guard draft.kind == .offer else { return id }
@@ -430,6 +438,8 @@ extension ServerTransaction {
 
 private struct RequestFacts: Encodable {
   let kind: String
+  /// `true` of a manager's question, else missing.
+  let question: Bool?
   let shift: Int64
   let part: String?
   let employee: Int64
@@ -440,7 +450,8 @@ private struct RequestFacts: Encodable {
 extension ShiftRequest {
   fileprivate var facts: RequestFacts {
     RequestFacts(
-      kind: kind.rawValue, shift: shift.rawValue, part: part.map { "\($0.lowerBound)/\($0.upperBound)" },
+      kind: kind.rawValue, question: isQuestion ? true : nil, shift: shift.rawValue,
+      part: part.map { "\($0.lowerBound)/\($0.upperBound)" },
       employee: asker.rawValue, otherShift: otherShift?.rawValue, taker: taker?.rawValue)
   }
 }

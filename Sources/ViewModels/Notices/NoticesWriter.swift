@@ -229,6 +229,7 @@ extension Notice.Story {
   fileprivate var person: ID<Employee>? {
     switch self {
     case .shifts(_, _, let editor): editor
+    case .asked(_, .claim, _, _): nil
     case .asked(_, _, let asker, _), .requestWaits(_, _, let asker, _): asker
     case .timeOffWaits(let asker, _, _), .correctionWaits(_, let asker, _, _): asker
     case .corrected(_, _, let editor), .pressed(_, _, let editor): editor

@@ -10,6 +10,8 @@ public final class ReplacementModel: ScreenModel {
 
   public enum Destination: Sendable, Hashable {
     case replaced(ID<Shift>)
+    /// Somebody is asked, and has yet to answer.
+    case asked
     /// A draft has a person now; on its board.
     case planned(ID<Shift>, BoardModel.Place)
   }
@@ -145,6 +147,26 @@ public final class ReplacementModel: ScreenModel {
       }
     } catch Refusal.invalid(let errors) where errors.allSatisfy({ $0.field == "reason" }) {
       try await refused(visitor.wording.problem(errors.first?.problem ?? .missing), person)
+    } catch Refusal.conflict(let conflict) {
+      try await refused(visitor.wording.conflict(conflict), person)
+    } catch Refusal.outOfDate {
+      try await refused(visitor.wording.outOfDateText, person)
+    }
+  }
+
+  /// Asks a person for an open shift on the roster. Errors: `Refusal.notFound`, also for others, `.forbidden`, `.siteNotManaged`.
+  public func askButtonTapped(_ person: ID<Employee>, seen revision: Int) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let version = ShiftVersion(shift, revision: revision)
+    do {
+      try await context.write { transaction in
+        var draft = ShiftRequestDraft(.claim, of: version, by: person)
+        draft.isQuestion = true
+        try transaction.make(draft, as: .manager)
+      }
+      destination = .asked
+    } catch let broken as RulesBroken {
+      try await refused(visitor.wording.rulesBroken(broken), person)
     } catch Refusal.conflict(let conflict) {
       try await refused(visitor.wording.conflict(conflict), person)
     } catch Refusal.outOfDate {

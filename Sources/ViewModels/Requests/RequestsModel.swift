@@ -104,7 +104,7 @@ public final class RequestsModel: ScreenModel {
           return try transaction.decline(id, as: visitor.party(answering: request))
         case .withdraw:
           let request = try transaction.snapshot.request(id)
-          let isOwn = request.asker == visitor.employee
+          let isOwn = request.asker == visitor.employee && !request.isQuestion
           guard isOwn || visitor.may(.plan) else { throw Refusal.notFound }
           return try transaction.withdraw(id, as: isOwn ? .person(request.asker) : .manager)
         }
@@ -186,7 +186,7 @@ extension Visitor {
   /// A person asked declines for themself; all others as a manager.
   fileprivate func party(answering request: ShiftRequest) throws(Refusal) -> ShiftRequest.Party {
     let isAsked =
-      request.taker == employee
+      request.taker == employee || request.isQuestion && request.asker == employee
       || request.kind == .offer && request.asker != employee && employee.map(request.people.contains) ?? false
     if isAsked, let employee { return .person(employee) }
     guard may(.plan) else { throw .notFound }

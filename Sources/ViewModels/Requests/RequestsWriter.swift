@@ -88,6 +88,8 @@ struct RequestsWriter {
     let (asker, taker) = (given(request.asker), request.taker.map(given))
     let when = moment(subject(of: request))
     switch request.kind {
+    case .claim where request.isQuestion:
+      return asksMe(request) ? wording.couldYouTake(when) : wording.isAskedToTake(asker, when)
     case .claim: return wording.takes(asker, when)
     case .offer: return taker.map { wording.takes($0, when, from: asker) } ?? wording.givesAway(asker, when)
     case .swap: return wording.swap(asker, taker ?? wording.somebody)
@@ -120,8 +122,9 @@ struct RequestsWriter {
       case (.open, _):
         request.isAgreed
           ? (isJudged ? wording.nothingBreaks : wording.managerDecidesSentence)
-          : request.kind == .swap
-            ? wording.hasNotAnswered(request.taker.map(given) ?? wording.somebody)
+          : request.kind == .swap || request.isQuestion
+            ? wording.hasNotAnswered(
+              (request.isQuestion ? request.asker : request.taker).map(given) ?? wording.somebody)
             : wording.offered(to: request.people.count)
       case (let state, let ending): wording.became(state, ending)
       }
@@ -153,8 +156,8 @@ struct RequestsWriter {
     let other = request.otherShift.flatMap { shifts[$0] }
     let taker = taker(of: request)
     var found: [Effect] = []
-    if let taker { found += effects(for: taker, of: shift, giving: other) }
-    if let other { found += effects(for: request.asker, of: other, giving: shift) }
+    if let taker { found += effects(for: taker, of: shift, giving: other, isAsked: request.isQuestion) }
+    if let other { found += effects(for: request.asker, of: other, giving: shift, isAsked: false) }
     guard taker != nil else { return [] }
     let coverage = request.kind == .claim ? wording.isFilled : wording.coverageStays
     return found + [Effect(kind: .fine, text: coverage, second: sites[shift.site]?.site.name ?? "")]
@@ -169,8 +172,11 @@ struct RequestsWriter {
     }
   }
 
-  private func effects(for person: ID<Employee>, of shift: PlannedShift, giving other: PlannedShift?) -> [Effect] {
-    guard let zone = sites[shift.site]?.zone, let prospect = around.prospect(of: shift, for: person, giving: other)
+  private func effects(for person: ID<Employee>, of shift: PlannedShift, giving other: PlannedShift?, isAsked: Bool)
+    -> [Effect]
+  {
+    guard let zone = sites[shift.site]?.zone,
+      let prospect = around.prospect(of: shift, for: person, giving: other, isAsked: isAsked)
     else { return [] }
     let isMe = person == visitor.employee
     // Why: a colleague's working hours are not for everyone to know.
@@ -230,16 +236,18 @@ struct RequestsWriter {
   private func asksMe(_ request: ShiftRequest) -> Bool { visitor.employee.map(request.asks) ?? false }
 
   private func answers(to request: ShiftRequest, isBroken: Bool) -> [RequestsScreen.Choice] {
-    let isMine = request.asker == visitor.employee
+    let isMine = request.asker == visitor.employee && !request.isQuestion
     var choices: [RequestsScreen.Choice] = []
     if asksMe(request) {
       if !isBroken { choices.append(.init(answer: .accept, word: wording.accept(request.kind))) }
-      if !request.people.isEmpty || request.kind == .swap {
+      if !request.people.isEmpty || request.kind == .swap || request.isQuestion {
         choices.append(.init(answer: .decline, word: wording.notForMe))
       }
     } else if decides(request) {
       if !isBroken { choices.append(.init(answer: .approve, word: wording.approve)) }
       choices.append(.init(answer: .decline, word: wording.decline))
+    } else if request.isQuestion, manages(request) {
+      choices.append(.init(answer: .withdraw, word: wording.withdrawRequest))
     } else if manages(request), !isMine {
       choices.append(.init(answer: .decline, word: wording.decline))
     }

@@ -14,6 +14,8 @@ public struct ShiftMoves: Sendable, Hashable {
     case ask
     /// One's own, given to others or exchanged.
     case give(offers: Bool, swaps: Bool)
+    /// A manager asks: the answer is in the inbox.
+    case answer
     /// Takes the own request back.
     case withdraw(ID<ShiftRequest>)
   }
@@ -77,6 +79,7 @@ struct ShiftMovesSource: Sendable {
     ) -> ShiftMoves {
       ShiftMoves(deed: deed, revision: shift.revision, effects: effects, text: text, reason: reason)
     }
+    if let mine, mine.isQuestion { return moves(.answer, text: wording.youAreAsked) }
     if let mine { return moves(.withdraw(mine.id), text: wording.youAsked) }
     guard isManager || policy.claims != .off else { return moves(nil, text: open, reason: wording.managersGiveOut) }
     guard let prospect else { return nil }

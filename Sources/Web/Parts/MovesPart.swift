@@ -30,6 +30,8 @@ struct MovesPart {
         <div class="halves">\(offers ? link(RequestsRoute.offer(shift), wording.offerShift) : nil)\
         \(swaps ? link(RequestsRoute.swap(shift), wording.swapShift) : nil)</div>
         """
+    case .answer:
+      return #"<a class="button main wide" href="\#(RequestsRoute.list(.init()).path)">\#(wording.answerRequest)</a>"#
     case .withdraw(let request):
       return FormPart.html(
         RequestsRoute.answer(request).path,

@@ -18,7 +18,8 @@ private let shape = APIShape<StandingRequest>(
       $0.request.part?.lowerBound
     },
     .init("part_ends_at", "When that part ends; null for others.") { $0.request.part?.upperBound },
-    .init("employee_id", "Who asks.") { $0.request.asker },
+    .init("employee_id", "Who asks; of a question, who is asked.") { $0.request.asker },
+    .init("is_question", "A claim that waits for its person, whom a manager asks.") { $0.request.isQuestion },
     .init("other_shift_id", "Of a swap, the other's shift; null for others.") { $0.request.otherShift },
     .init("taker_id", "Who agreed to take the shift; of a swap, who is asked. Null if no one has.") {
       $0.request.taker
@@ -43,7 +44,11 @@ private let form = APIBody(
     [
       .init("kind", ShiftRequest.Kind.schema, "What is asked."),
       .init("shift_id", .id, "A shift on the roster: open for a claim, else the asker's."),
-      .init("employee_id", .id, "Who asks."),
+      .init("employee_id", .id, "Who asks; of a question, who is asked."),
+      .init(
+        "is_question", .truth,
+        "Of a claim: ask the person, and give them the shift once they accept. False if missing.",
+        isRequired: false),
       .init("other_shift_id", .optional(.id), "Of a swap, the shift that the asker gets.", isRequired: false),
       .init(
         "part_starts_at", .optional(.moment),
@@ -56,7 +61,7 @@ private let form = APIBody(
       .init("message", .text(atMost: ShiftRequestDraft.longestMessage), "For whoever is asked.", isRequired: false),
       .init("expires_at", .optional(.moment), "At the latest when the shift starts.", isRequired: false),
       .overrideReason,
-    ]), names: ["reason": "override_reason"])
+    ]), names: ["reason": "override_reason", "question": "is_question"])
 
 private let acceptance = APIBody(
   object: APIObject(
@@ -114,7 +119,7 @@ extension APIOperation {
       "makeRequest", "/requests", .requests, "Asks for someone",
       text: """
         As a manager does: a claim and a swap are done at once, and need nobody's approval; an offer waits for whoever \
-        accepts it. Refused if a rule of labor blocks what is done at once (`rules-broken`) and no reason is given.
+        accepts it, and a question for the person asked. Refused if a rule of labor blocks what is done at once (`rules-broken`) and no reason is given.
         """, .plan, from: form, shape.object
     ) { transaction, call in
       guard let kind = call.body("kind", ShiftRequest.Kind.self),
@@ -124,6 +129,7 @@ extension APIOperation {
       var draft = ShiftRequestDraft(kind, of: shift, by: asker)
       draft.otherShift = try version("other_shift_id", transaction.snapshot, call)
       draft.part = try part(of: shift.id, transaction.snapshot, call)
+      draft.isQuestion = call.body("is_question") ?? false
       draft.people = Set(call.body("people", [ID<Employee>].self) ?? [])
       draft.message = call.body("message") ?? ""
       draft.until = call.body("expires_at")

@@ -97,6 +97,11 @@ extension Application {
       try await model.listButtonTapped(listed)
       return .seeOther(.roster(.replacement(shift)))
     }
+    if form["do"] == "ask" {
+      try await model.askButtonTapped(
+        try form.needed("person", try form.id("person")), seen: request.revision ?? 0)
+      return try await ended(model, visitor)
+    }
     let reason = form["reason"].flatMap(ReplacementModel.Reason.init(rawValue:)) ?? .other
     var person: ID<Employee>? = form["do"] == "open" ? nil : try form.needed("person", try form.id("person"))
     var part: Range<Instant>?
@@ -110,7 +115,12 @@ extension Application {
     try await model.replaceButtonTapped(
       with: person, reason: reason, until: try form.date("until"), isWhole: form["part"] == "whole",
       because: form["because"] ?? "", keeping: part, seen: request.revision ?? 0)
+    return try await ended(model, visitor)
+  }
+
+  private func ended(_ model: ReplacementModel, _ visitor: Visitor) async throws -> Response {
     switch model.destination {
+    case .asked: return .seeOther(.requests(.list(.init(show: .waiting))))
     case .replaced(let shift): return .seeOther(.roster(.page(.init(shift: shift))))
     case .planned(let shift, let board): return .seeOther(.plan(.board(board)), at: "shift-\(shift)")
     case nil: return try await sheet(model, visitor, .conflict)

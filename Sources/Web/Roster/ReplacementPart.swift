@@ -191,6 +191,13 @@ struct ReplacementPart {
       data-named="\(isDraft ? wording.assign(to: "{name}") : wording.replaceWith("{name}"))">\
       \(isDraft ? wording.assignShift : wording.replaceAndPublish)</button>
       """ as HTML
-    return "\(replace)\(open)"
+    let ask =
+      isDraft || screen.leaving != nil || screen.able.isEmpty
+      ? nil
+      : """
+      <button class="button outlined" type="submit" name="do" value="ask" data-named="\(wording.askPerson("{name}"))">\
+      \(wording.askSomebody)</button>
+      """ as HTML
+    return "\(replace)\(ask)\(open)"
   }
 }

@@ -40,7 +40,8 @@ extension Wording {
   package func asksYou(_ name: String, _ kind: ShiftRequest.Kind) -> String {
     switch kind {
     case .swap: asksYouSwap(name: name)
-    case .offer, .claim: asksYouOfferClaim(name: name)
+    case .offer: asksYouOfferClaim(name: name)
+    case .claim: asksYouQuestion
     }
   }
   package func wants(_ name: String, _ kind: ShiftRequest.Kind) -> String {

@@ -43,100 +43,102 @@ extension Wording {
   public func openForYou(_ count: Int) -> String { phrase(.notices, 36, "\(count)") }
   public var couldTakeYouCouldTake: String { phrase(.notices, 37) }
   public func asksYouSwap(name: String) -> String { phrase(.notices, 38, name) }
-  public func asksYouOfferClaim(name: String) -> String { phrase(.notices, 39, name) }
-  public func wantsClaim(name: String) -> String { phrase(.notices, 40, name) }
-  public func wantsOffer(name: String) -> String { phrase(.notices, 41, name) }
-  public func wantsSwap(name: String) -> String { phrase(.notices, 42, name) }
-  public func answeredDone(moment: String) -> String { phrase(.notices, 43, moment) }
-  public func answeredDeclined(moment: String) -> String { phrase(.notices, 44, moment) }
-  public func answeredTaken(moment: String) -> String { phrase(.notices, 45, moment) }
-  public func answeredExpired(moment: String) -> String { phrase(.notices, 46, moment) }
-  public func answeredOther(moment: String) -> String { phrase(.notices, 47, moment) }
+  /// A manager asks, about an open shift.
+  public var asksYouQuestion: String { phrase(.notices, 39) }
+  public func asksYouOfferClaim(name: String) -> String { phrase(.notices, 40, name) }
+  public func wantsClaim(name: String) -> String { phrase(.notices, 41, name) }
+  public func wantsOffer(name: String) -> String { phrase(.notices, 42, name) }
+  public func wantsSwap(name: String) -> String { phrase(.notices, 43, name) }
+  public func answeredDone(moment: String) -> String { phrase(.notices, 44, moment) }
+  public func answeredDeclined(moment: String) -> String { phrase(.notices, 45, moment) }
+  public func answeredTaken(moment: String) -> String { phrase(.notices, 46, moment) }
+  public func answeredExpired(moment: String) -> String { phrase(.notices, 47, moment) }
+  public func answeredOther(moment: String) -> String { phrase(.notices, 48, moment) }
   public func ownRequest(_ kind: ShiftRequest.Kind) -> String {
     switch kind {
-    case .claim: phrase(.notices, 48)
-    case .offer: phrase(.notices, 49)
-    case .swap: phrase(.notices, 50)
+    case .claim: phrase(.notices, 49)
+    case .offer: phrase(.notices, 50)
+    case .swap: phrase(.notices, 51)
     }
   }
-  public func asksForTimeOff(_ name: String) -> String { phrase(.notices, 51, name) }
-  public var timeOffDecidedApproved: String { phrase(.notices, 52) }
-  public var timeOffDecidedOtherwise: String { phrase(.notices, 53) }
-  public func announcementAnnouncementBy(value: String) -> String { phrase(.notices, 54, value) }
-  public var announcementAnnouncement: String { phrase(.notices, 55) }
-  public func feedFails(_ name: String) -> String { phrase(.notices, 56, name) }
-  public func feedAsks(_ name: String) -> String { phrase(.notices, 57, name) }
-  public var feedWaits: String { phrase(.notices, 58) }
-  public func certificateEndsEndsSoon(value: String, skill: String) -> String { phrase(.notices, 59, value, skill) }
-  public func certificateEndsYourEndsSoon(skill: String) -> String { phrase(.notices, 60, skill) }
-  public func validThrough(day: String) -> String { phrase(.notices, 61, day) }
-  public func ownWeekShifts(shifts: Int) -> String { phrase(.notices, 62, count: shifts, "\(shifts)") }
-  public func ownWeekYourWeek(count: String, minutes: String) -> String { phrase(.notices, 63, count, minutes) }
-  public var whatReachesYou: String { phrase(.notices, 64) }
-  public var whatReachesYouText: String { phrase(.notices, 65) }
-  public var byMail: String { phrase(.notices, 66) }
-  public var byPush: String { phrase(.notices, 67) }
-  public var whatIsTold: String { phrase(.notices, 68) }
-  public var quietHours: String { phrase(.notices, 69) }
-  public var quietHoursText: String { phrase(.notices, 70) }
-  public var waitUntilMorning: String { phrase(.notices, 71) }
-  public var quietFrom: String { phrase(.notices, 72) }
-  public var quietTo: String { phrase(.notices, 73) }
-  public var whereTo: String { phrase(.notices, 74) }
-  public var noMailAddress: String { phrase(.notices, 75) }
-  public var addMailAddress: String { phrase(.notices, 76) }
-  public var noMailServer: String { phrase(.notices, 77) }
-  public var choicesSaved: String { phrase(.notices, 78) }
+  public func asksForTimeOff(_ name: String) -> String { phrase(.notices, 52, name) }
+  public var timeOffDecidedApproved: String { phrase(.notices, 53) }
+  public var timeOffDecidedOtherwise: String { phrase(.notices, 54) }
+  public func announcementAnnouncementBy(value: String) -> String { phrase(.notices, 55, value) }
+  public var announcementAnnouncement: String { phrase(.notices, 56) }
+  public func feedFails(_ name: String) -> String { phrase(.notices, 57, name) }
+  public func feedAsks(_ name: String) -> String { phrase(.notices, 58, name) }
+  public var feedWaits: String { phrase(.notices, 59) }
+  public func certificateEndsEndsSoon(value: String, skill: String) -> String { phrase(.notices, 60, value, skill) }
+  public func certificateEndsYourEndsSoon(skill: String) -> String { phrase(.notices, 61, skill) }
+  public func validThrough(day: String) -> String { phrase(.notices, 62, day) }
+  public func ownWeekShifts(shifts: Int) -> String { phrase(.notices, 63, count: shifts, "\(shifts)") }
+  public func ownWeekYourWeek(count: String, minutes: String) -> String { phrase(.notices, 64, count, minutes) }
+  public var whatReachesYou: String { phrase(.notices, 65) }
+  public var whatReachesYouText: String { phrase(.notices, 66) }
+  public var byMail: String { phrase(.notices, 67) }
+  public var byPush: String { phrase(.notices, 68) }
+  public var whatIsTold: String { phrase(.notices, 69) }
+  public var quietHours: String { phrase(.notices, 70) }
+  public var quietHoursText: String { phrase(.notices, 71) }
+  public var waitUntilMorning: String { phrase(.notices, 72) }
+  public var quietFrom: String { phrase(.notices, 73) }
+  public var quietTo: String { phrase(.notices, 74) }
+  public var whereTo: String { phrase(.notices, 75) }
+  public var noMailAddress: String { phrase(.notices, 76) }
+  public var addMailAddress: String { phrase(.notices, 77) }
+  public var noMailServer: String { phrase(.notices, 78) }
+  public var choicesSaved: String { phrase(.notices, 79) }
   public func name(of kind: Notice.Kind) -> String {
     switch kind {
-    case .shifts: phrase(.notices, 79)
-    case .duty: phrase(.notices, 80)
-    case .open: phrase(.notices, 81)
-    case .requests: phrase(.notices, 82)
-    case .decisions: phrase(.notices, 83)
-    case .announcements: phrase(.notices, 84)
-    case .certificates: phrase(.notices, 85)
-    case .feeds: phrase(.notices, 86)
-    case .week: phrase(.notices, 87)
+    case .shifts: phrase(.notices, 80)
+    case .duty: phrase(.notices, 81)
+    case .open: phrase(.notices, 82)
+    case .requests: phrase(.notices, 83)
+    case .decisions: phrase(.notices, 84)
+    case .announcements: phrase(.notices, 85)
+    case .certificates: phrase(.notices, 86)
+    case .feeds: phrase(.notices, 87)
+    case .week: phrase(.notices, 88)
     }
   }
   public func hint(of kind: Notice.Kind) -> String {
     switch kind {
-    case .shifts: phrase(.notices, 88)
-    case .duty: phrase(.notices, 89)
-    case .requests: phrase(.notices, 90)
-    case .open, .decisions, .announcements: phrase(.notices, 91)
-    case .certificates: phrase(.notices, 92)
-    case .feeds: phrase(.notices, 93)
-    case .week: phrase(.notices, 94)
+    case .shifts: phrase(.notices, 89)
+    case .duty: phrase(.notices, 90)
+    case .requests: phrase(.notices, 91)
+    case .open, .decisions, .announcements: phrase(.notices, 92)
+    case .certificates: phrase(.notices, 93)
+    case .feeds: phrase(.notices, 94)
+    case .week: phrase(.notices, 95)
     }
   }
-  public func toldLastMail(at: String) -> String { phrase(.notices, 95, at) }
-  public func toldTheLastMail(at: String, fault: String) -> String { phrase(.notices, 96, at, fault) }
-  public var toldNothingSentYet: String { phrase(.notices, 97) }
-  public func toldLastMessage(at: String) -> String { phrase(.notices, 98, at) }
-  public func toldTheLastMessage(at: String, fault: String) -> String { phrase(.notices, 99, at, fault) }
-  public var devices: String { phrase(.notices, 100) }
-  public var thisDevice: String { phrase(.notices, 101) }
-  public var noDevices: String { phrase(.notices, 102) }
-  public var addThisDevice: String { phrase(.notices, 103) }
-  public var deviceAdded: String { phrase(.notices, 104) }
-  public var deviceRemoved: String { phrase(.notices, 105) }
-  public var tryPush: String { phrase(.notices, 106) }
-  public var pushTried: String { phrase(.notices, 107) }
-  public func pushFailed(fault: String) -> String { phrase(.notices, 108, fault) }
-  public var pushWorks: String { phrase(.notices, 109) }
-  public var pushWorksText: String { phrase(.notices, 110) }
-  public var pushDenied: String { phrase(.notices, 111) }
-  public var pushFailedHere: String { phrase(.notices, 112) }
-  public var pushMissing: String { phrase(.notices, 113) }
-  public var pushNeedsScript: String { phrase(.notices, 114) }
-  public func mailSubjectOtherwise(first: String, more: Int) -> String { phrase(.notices, 115, first, "\(more)") }
-  public func mailGreeting(_ name: String) -> String { phrase(.notices, 116, name) }
-  public var openNotifications: String { phrase(.notices, 117) }
-  public func whyMail(_ organization: String) -> String { phrase(.notices, 118, organization) }
-  public var chooseMails: String { phrase(.notices, 119) }
-  public var endMails: String { phrase(.notices, 120) }
-  public var endMailsText: String { phrase(.notices, 121) }
-  public var mailsEnded: String { phrase(.notices, 122) }
+  public func toldLastMail(at: String) -> String { phrase(.notices, 96, at) }
+  public func toldTheLastMail(at: String, fault: String) -> String { phrase(.notices, 97, at, fault) }
+  public var toldNothingSentYet: String { phrase(.notices, 98) }
+  public func toldLastMessage(at: String) -> String { phrase(.notices, 99, at) }
+  public func toldTheLastMessage(at: String, fault: String) -> String { phrase(.notices, 100, at, fault) }
+  public var devices: String { phrase(.notices, 101) }
+  public var thisDevice: String { phrase(.notices, 102) }
+  public var noDevices: String { phrase(.notices, 103) }
+  public var addThisDevice: String { phrase(.notices, 104) }
+  public var deviceAdded: String { phrase(.notices, 105) }
+  public var deviceRemoved: String { phrase(.notices, 106) }
+  public var tryPush: String { phrase(.notices, 107) }
+  public var pushTried: String { phrase(.notices, 108) }
+  public func pushFailed(fault: String) -> String { phrase(.notices, 109, fault) }
+  public var pushWorks: String { phrase(.notices, 110) }
+  public var pushWorksText: String { phrase(.notices, 111) }
+  public var pushDenied: String { phrase(.notices, 112) }
+  public var pushFailedHere: String { phrase(.notices, 113) }
+  public var pushMissing: String { phrase(.notices, 114) }
+  public var pushNeedsScript: String { phrase(.notices, 115) }
+  public func mailSubjectOtherwise(first: String, more: Int) -> String { phrase(.notices, 116, first, "\(more)") }
+  public func mailGreeting(_ name: String) -> String { phrase(.notices, 117, name) }
+  public var openNotifications: String { phrase(.notices, 118) }
+  public func whyMail(_ organization: String) -> String { phrase(.notices, 119, organization) }
+  public var chooseMails: String { phrase(.notices, 120) }
+  public var endMails: String { phrase(.notices, 121) }
+  public var endMailsText: String { phrase(.notices, 122) }
+  public var mailsEnded: String { phrase(.notices, 123) }
 }

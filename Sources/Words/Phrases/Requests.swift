@@ -123,4 +123,16 @@ extension Wording {
   public func restAfter(_ length: String) -> String { phrase(.requests, 107, length) }
   public func personTookShift(_ name: String) -> String { phrase(.requests, 108, name) }
   public var someoneTookShift: String { phrase(.requests, 109) }
+  /// To the person asked by a manager, with day and hours.
+  public func couldYouTake(_ shift: String) -> String { phrase(.requests, 110, shift) }
+  /// To managers: a person is asked.
+  public func isAskedToTake(_ name: String, _ shift: String) -> String { phrase(.requests, 111, name, shift) }
+  /// On an open shift, to the person whom a manager asks.
+  public var youAreAsked: String { phrase(.requests, 112) }
+  /// A link to the inbox.
+  public var answerRequest: String { phrase(.requests, 113) }
+  /// A button: the person gets a question, and the shift once they accept.
+  public func askPerson(_ name: String) -> String { phrase(.requests, 114, name) }
+  /// The same button before somebody is chosen.
+  public var askSomebody: String { phrase(.requests, 115) }
 }

@@ -61,6 +61,11 @@ private struct Team: Sendable {
     try await world.write { try $0.accept(request.id, by: person) }
   }
 
+  func asked(_ person: ID<Employee>) async throws -> [ID<ShiftRequest>] {
+    let now = shop.home.clock.now
+    return try await world.store.read(of: shop.organization) { try $0.requests(asking: person, at: now).map(\.id) }
+  }
+
   func approve(_ request: ShiftRequest) async throws -> ShiftRequest {
     try await world.write { try $0.approve(request.id) }
   }
@@ -208,6 +213,77 @@ extension SitePolicy {
         try $0.make(request, as: .person(team.lena))
       }
     }
+  }
+}
+
+@Suite struct `A manager's question whether somebody could take an open shift` {
+  @Test func `waits for them alone, whatever their sites, and gives them the shift`() async throws {
+    let team = try await Team()
+    try await team.choose(SitePolicy(claims: .off, offers: .off, swaps: .off))
+    let north = try await team.world.write { transaction in
+      let north = try transaction.add(SiteDraft(name: "North", zone: "Europe/Berlin"))
+      try transaction.set(.home, of: team.omar, at: north, today: day("2026-10-01"))
+      return north
+    }
+    #expect(north != team.shop.yard)
+    let id = try await team.shift(20, "08:00", "12:00", of: nil)
+    await #expect(throws: Refusal.forbidden) {
+      try await team.make(.claim, id, by: team.omar) { $0.isQuestion = true }
+    }
+    await #expect(throws: Refusal.invalid([.init("question", .unknown)])) {
+      try await team.make(.offer, id, by: team.omar, as: .manager) { $0.isQuestion = true }
+    }
+    let question = try await team.make(.claim, id, by: team.omar, as: .manager) { $0.isQuestion = true }
+    #expect(question.state == .open && !question.isAgreed && question.asks(team.omar) && !question.asks(team.lena))
+    #expect(try await team.asked(team.omar) == [question.id])
+    #expect(try await team.asked(team.lena) == [])
+    await #expect(throws: Refusal.conflict(.askedAlready)) {
+      try await team.make(.claim, id, by: team.omar, as: .manager) { $0.isQuestion = true }
+    }
+    await #expect(throws: Refusal.outOfDate) { try await team.approve(question) }
+    await #expect(throws: Refusal.notFound) { try await team.accept(question, by: team.lena) }
+    await #expect(throws: Refusal.notFound) {
+      try await team.world.write { try $0.withdraw(question.id, as: .person(team.omar)) }
+    }
+    #expect(try await team.accept(question, by: team.omar).state == .done)
+    #expect(try await team.owner(id) == team.omar)
+  }
+
+  @Test func `is declined, taken back, or over once another has the shift`() async throws {
+    let team = try await Team()
+    try await team.choose(.free)
+    let id = try await team.shift(20, "08:00", "12:00", of: nil)
+    func ask(_ person: ID<Employee>) async throws -> ShiftRequest {
+      try await team.make(.claim, id, by: person, as: .manager) { $0.isQuestion = true }
+    }
+    let omar = try await ask(team.omar)
+    await #expect(throws: Refusal.notFound) {
+      try await team.world.write { try $0.decline(omar.id, as: .person(team.lena)) }
+    }
+    try await team.world.write { try $0.decline(omar.id, as: .person(team.omar)) }
+    #expect(try await team.standing(omar) == "declined")
+    let again = try await ask(team.omar)
+    try await team.world.write { try $0.withdraw(again.id, as: .manager) }
+    #expect(try await team.standing(again) == "withdrawn")
+    let (late, ida) = (try await ask(team.omar), try await ask(team.ida))
+    let claimed = try await team.make(.claim, id, by: team.ida)
+    #expect(claimed.id == ida.id && claimed.state == .done, "whoever is asked accepts by taking it")
+    #expect(try await team.owner(id) == team.ida)
+    #expect(try await team.standing(late) == "ended, taken")
+    await #expect(throws: Refusal.outOfDate) { try await team.accept(late, by: team.omar) }
+  }
+
+  @Test func `is not made to somebody who is busy, and checked again when they accept`() async throws {
+    let team = try await Team()
+    let id = try await team.shift(20, "08:00", "12:00", of: nil)
+    _ = try await team.shift(20, "11:00", "13:00", of: team.omar)
+    await #expect(throws: Refusal.conflict(.doubleBooking)) {
+      try await team.make(.claim, id, by: team.omar, as: .manager) { $0.isQuestion = true }
+    }
+    let question = try await team.make(.claim, id, by: team.ida, as: .manager) { $0.isQuestion = true }
+    _ = try await team.shift(20, "11:00", "13:00", of: team.ida)
+    await #expect(throws: Refusal.conflict(.doubleBooking)) { try await team.accept(question, by: team.ida) }
+    #expect(try await team.owner(id) == nil)
   }
 }
 

@@ -165,6 +165,44 @@ private struct Desk {
   }
 }
 
+@Suite struct `A manager who asks somebody for an open shift` {
+  @Test func `waits for the answer in the inbox of the person, who has the shift then`() async throws {
+    let desk = try await Desk()
+    try await desk.choose(.off)
+    let id = try await desk.shift("2026-12-01")
+    let (manager, kofi) = (desk.manager, desk.visitor(desk.kofi))
+    let replacing = ReplacementModel(desk.harbor.screen(manager), shift: id)
+    try await replacing.load()
+    let revision = try #require(replacing.screen?.revision)
+    await #expect(throws: Refusal.forbidden) {
+      try await ReplacementModel(desk.harbor.screen(kofi), shift: id).askButtonTapped(desk.mia, seen: revision)
+    }
+    try await replacing.askButtonTapped(desk.kofi, seen: revision)
+    #expect(replacing.destination == .asked)
+    let again = ReplacementModel(desk.harbor.screen(manager), shift: id)
+    try await again.askButtonTapped(desk.kofi, seen: revision)
+    #expect(again.destination == nil && again.problem?.isEmpty == false)
+    let waiting = desk.inbox(manager, .waiting)
+    try await waiting.load()
+    let asked = try #require(waiting.screen?.items.first)
+    #expect(
+      asked.title == "Kofi is asked to take Tue 1\u{a0}Dec, 10:00–14:00" && asked.line == "Kofi has not answered yet.")
+    #expect(asked.answers.map(\.answer) == [.withdraw])
+    #expect(try await desk.sheet(id, kofi).moves?.deed == .answer)
+    let own = desk.inbox(kofi)
+    try await own.load()
+    let item = try #require(own.screen?.items.first)
+    #expect(
+      item.title == "Could you take Tue 1\u{a0}Dec, 10:00–14:00?" && item.answers.map(\.answer) == [.accept, .decline])
+    let other = desk.inbox(desk.visitor(desk.mia))
+    try await other.load()
+    #expect(other.screen?.items == [])
+    try await own.answerButtonTapped(.accept, to: item.id)
+    #expect(own.said == "Done. The roster has changed.")
+    #expect(try await desk.sheet(id, kofi).moves?.deed == .give(offers: true, swaps: true))
+  }
+}
+
 @Suite struct `The inbox` {
   @Test func `has what a manager decides, with what it would do`() async throws {
     let desk = try await Desk()
