@@ -63,7 +63,7 @@ public struct Surroundings: Sendable {
 
   /// The prospect of a shift for a person who gives another one for it; `nil` for people outside these surroundings.
   ///
-  /// Of somebody whom a manager asks, other sites are no obstacle. The other halves of split shifts go along, but not with a part. Hours at which they can't work are no obstacle: the person can decline.
+  /// To a question of a manager, other sites are no obstacle. The other halves of split shifts go along, but not with a part. Hours at which they can't work are no obstacle: the person can decline.
   public func prospect(
     of shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil,
     isAsked: Bool = false

@@ -10,7 +10,7 @@ public final class ReplacementModel: ScreenModel {
 
   public enum Destination: Sendable, Hashable {
     case replaced(ID<Shift>)
-    /// Somebody is asked, and has yet to answer.
+    /// The question waits for its answer.
     case asked
     /// A draft has a person now; on its board.
     case planned(ID<Shift>, BoardModel.Place)
