@@ -61,9 +61,10 @@ public struct Surroundings: Sendable {
 
   private static let around: Int64 = 9 * 86_400
 
-  /// The prospect of a shift for a person who gives another one for it; `nil` for people outside these surroundings.
+  /// The prospect of a shift for a person, giving another one for it; `nil` for people outside these surroundings.
   ///
-  /// To a question of a manager, other sites are no obstacle. The other halves of split shifts go along, but not with a part. Hours at which they can't work are no obstacle: the person can decline.
+  /// The other halves of split shifts go along, but not with a part. Hours at which they can't work are no obstacle: the person can
+  /// decline; nor are other sites if a manager asks.
   public func prospect(
     of shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil,
     isAsked: Bool = false
