@@ -120,9 +120,10 @@ extension Snapshot {
 // MARK: - People by site
 
 extension Snapshot {
-  /// The sites at which each of some people has had a shift in the last eight weeks, or will have one.
+  /// The sites to which each of some people belongs: home and the others told; of people without any, those at which they have had a shift in
+  /// the last eight weeks, or will have one.
   ///
-  /// Shape: no entries for people without shifts. Cost: grows with the shifts of these people since then.
+  /// Shape: no entries for people with neither. Cost: grows with the shifts of these people since then, and with the facts of all.
   public func sites(
     of people: some Sequence<ID<Employee>>, at now: Instant
   ) throws -> [ID<Employee>: Set<ID<Site>>] {
@@ -134,7 +135,13 @@ extension Snapshot {
         AND withdrawn_at IS NULL AND ends_at > \(now - 56 * 86_400)
       """
     ) { (person: try $0.next() as ID<Employee>, site: try $0.next() as ID<Site>) }
-    return rows.reduce(into: [:]) { $0[$1.person, default: []].insert($1.site) }
+    var found: [ID<Employee>: Set<ID<Site>>] = rows.reduce(into: [:]) { $0[$1.person, default: []].insert($1.site) }
+    let (eligibility, today) = (try eligibility(), try day(of: now))
+    for person in people {
+      let told = eligibility.bonds(of: person, day: today).filter { $0.value != .ifAsked }
+      if !told.isEmpty { found[person] = Set(told.keys) }
+    }
+    return found
   }
 
   /// The people with time off that the managers of these sites may decide: people of one of them, and people without a site yet.

@@ -62,7 +62,7 @@ struct ReplacementPart {
     \(screen.leaving.map(leaving))\(screen.slow.map(slow))
     \(ranking(screen))
     \(others(screen))
-    <div class="sheet-actions foot"><p class="second">\(isDraft ? wording.staysDraft : wording.atOnce)</p>\(buttons(screen))</div>
+    <div class="sheet-actions foot"><p class="second">\(isDraft ? wording.staysDraft : screen.leaving == nil ? wording.openAtOnce : wording.atOnce)</p>\(buttons(screen))</div>
     </form>
     """
   }
@@ -183,13 +183,17 @@ struct ReplacementPart {
       <button class="button \(screen.able.isEmpty ? "main" : "quiet")" type="submit" name="do" value="open">\
       \(wording.leaveOpen)</button>
       """ as HTML
+    let (named, word) =
+      isDraft
+      ? (wording.assign(to: "{name}"), wording.assignShift)
+      : screen.leaving == nil
+        ? (wording.giveOpenShift(to: "{name}"), wording.giveAndPublish) : (wording.replaceWith("{name}"), wording.replaceAndPublish)
     let replace =
       screen.able.isEmpty
       ? nil
       : """
       <button class="button main" type="submit" name="do" value="replace" \
-      data-named="\(isDraft ? wording.assign(to: "{name}") : wording.replaceWith("{name}"))">\
-      \(isDraft ? wording.assignShift : wording.replaceAndPublish)</button>
+      data-named="\(named)">\(word)</button>
       """ as HTML
     let ask =
       isDraft || screen.leaving != nil || screen.able.isEmpty

@@ -40,20 +40,26 @@ extension Wording {
   public var assignShift: String { phrase(.replacing, 34) }
   public var staysDraft: String { phrase(.replacing, 35) }
   public var leaveOpen: String { phrase(.replacing, 36) }
-  public var atOnce: String { phrase(.replacing, 37) }
-  public var changedBy: String { phrase(.replacing, 38) }
-  public var publishAbsent: String { phrase(.replacing, 39) }
-  public var endAbsence: String { phrase(.replacing, 40) }
-  public var yesterdayInSentence: String { phrase(.replacing, 41) }
+  /// A button, for an open shift.
+  public func giveOpenShift(to name: String) -> String { phrase(.replacing, 37, name) }
+  /// The same button before somebody is chosen.
+  public var giveAndPublish: String { phrase(.replacing, 38) }
+  /// For an open shift, above the buttons to give it to somebody and to ask somebody.
+  public var openAtOnce: String { phrase(.replacing, 39) }
+  public var atOnce: String { phrase(.replacing, 40) }
+  public var changedBy: String { phrase(.replacing, 41) }
+  public var publishAbsent: String { phrase(.replacing, 42) }
+  public var endAbsence: String { phrase(.replacing, 43) }
+  public var yesterdayInSentence: String { phrase(.replacing, 44) }
   /// day is yesterday or today.
-  public func lastNamed(position: String, day: String) -> String { phrase(.replacing, 42, position, day) }
-  public func lastOn(position: String, day: String) -> String { phrase(.replacing, 43, position, day) }
-  public func tooLittleRestAfter(times: String, length: String, needed: String) -> String { phrase(.replacing, 44, times, length, needed) }
-  public func tooLittleRestBefore(times: String, length: String, needed: String) -> String { phrase(.replacing, 45, times, length, needed) }
-  public func notListed(_ position: String) -> String { phrase(.replacing, 46, position) }
-  public var inTrainingAlone: String { phrase(.replacing, 47) }
-  public func inTrainingAlone(from time: String) -> String { phrase(.replacing, 48, time) }
-  public var ofOtherSite: String { phrase(.replacing, 49) }
+  public func lastNamed(position: String, day: String) -> String { phrase(.replacing, 45, position, day) }
+  public func lastOn(position: String, day: String) -> String { phrase(.replacing, 46, position, day) }
+  public func tooLittleRestAfter(times: String, length: String, needed: String) -> String { phrase(.replacing, 47, times, length, needed) }
+  public func tooLittleRestBefore(times: String, length: String, needed: String) -> String { phrase(.replacing, 48, times, length, needed) }
+  public func notListed(_ position: String) -> String { phrase(.replacing, 49, position) }
+  public var inTrainingAlone: String { phrase(.replacing, 50) }
+  public func inTrainingAlone(from time: String) -> String { phrase(.replacing, 51, time) }
+  public var ofOtherSite: String { phrase(.replacing, 52) }
   /// Button beside a person who is not on the list of a position: puts them on it.
-  public var mayFromNowOn: String { phrase(.replacing, 50) }
+  public var mayFromNowOn: String { phrase(.replacing, 53) }
 }

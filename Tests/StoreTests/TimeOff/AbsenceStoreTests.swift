@@ -204,6 +204,17 @@ extension PlanWorld {
     await #expect(throws: Refusal.siteNotManaged(managed: ["Yard"])) {
       try await world.write(by: .account(manager)) { _ = try $0.approve(id, openingShifts: false) }
     }
+    // A home that is told decides, whatever the shifts.
+    let (lena, today) = (shop.lena, try day("2026-10-01"))
+    try await world.write { try $0.set(.home, of: lena, at: yard, today: today) }
+    try await world.write(by: .account(manager)) { try $0.requireDeciding(for: lena) }
+    try await world.write { transaction in
+      try transaction.set(.home, of: lena, at: shop.island, today: today)
+      try transaction.set(.ifAsked, of: lena, at: yard, today: today)
+    }
+    await #expect(throws: Refusal.siteNotManaged(managed: ["Yard"])) {
+      try await world.write(by: .account(manager)) { try $0.requireDeciding(for: lena) }
+    }
     let omar = try await world.ask(.vacation, "2026-10-20", "2026-10-21", for: shop.omar)
     try await world.write(by: .account(manager)) { _ = try $0.approve(omar, openingShifts: false) }
     let (organization, now) = (world.organization, shop.home.clock.now)

@@ -69,3 +69,17 @@ def test_of_a_running_shift_the_rest_is_opened_and_what_is_over_stays(page, demo
     else:
         (_, cut, who), (again, last, nobody) = pieces
         assert cut == again and last == end and who == person and nobody is None and NOW <= cut < NOW + 3600
+
+
+def test_somebody_is_asked_for_an_open_shift_and_has_it_once_they_accept(page, demo_server):
+    page.person = "charlotte"
+    (shift, person), *_ = demo_server.rows(
+        "SELECT id, position_id FROM shift WHERE employee_id IS NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL "
+        "AND starts_at > ? ORDER BY starts_at, id", NOW)
+    page.size(*SMALL_PHONE).open_live(f"/shifts/{shift}/replacement")
+    name = page.text(".ranked li .name").split()[0]
+    assert page.text("#sheet [value=ask]") == f"Ask {name}"
+    assert page.one("#sheet").get_property("scrollWidth") <= SMALL_PHONE[0]
+    page.screenshot("ask")
+    page.follow("#sheet [value=ask]")
+    assert f"{name} is asked to take" in page.text("main") and f"{name} has not answered yet" in page.text("main")
