@@ -143,5 +143,8 @@ extension Migration {
     Migration(
       number: 9, name: "questions", summary: "adds managers' questions to people about open shifts",
       statements: Schema.questions),
+    Migration(
+      number: 10, name: "contacts", summary: "adds the readers of phone numbers and email addresses",
+      statements: Schema.contacts),
   ]
 }
