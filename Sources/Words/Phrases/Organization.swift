@@ -715,16 +715,18 @@ extension Wording {
     case .work: phrase(.organization, 676)
     case .onSite: phrase(.organization, 677)
     case .standby: phrase(.organization, 678)
-    case .sleeping: phrase(.organization, 679)
+    case .backup: phrase(.organization, 679)
+    case .sleeping: phrase(.organization, 680)
     }
   }
   /// One line below the name of a kind of duty.
   public func explained(_ kind: DutyKind) -> String {
     switch kind {
-    case .work: phrase(.organization, 680)
-    case .onSite: phrase(.organization, 681)
-    case .standby: phrase(.organization, 682)
-    case .sleeping: phrase(.organization, 683)
+    case .work: phrase(.organization, 681)
+    case .onSite: phrase(.organization, 682)
+    case .standby: phrase(.organization, 683)
+    case .backup: phrase(.organization, 684)
+    case .sleeping: phrase(.organization, 685)
     }
   }
 }
