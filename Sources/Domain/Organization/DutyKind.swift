@@ -9,16 +9,27 @@ public enum DutyKind: String, CaseIterable, Sendable {
   case onSite = "on_site"
   /// Reachable and elsewhere (*Rufbereitschaft*): rest, except for call-outs.
   case standby
+  /// Reachable if the person on standby is not: second in line, and rest as well.
+  case backup
   /// Asleep at the workplace unless needed (*Nachtbereitschaft*): all of it is working time.
   case sleeping
 
   /// `true` if its hours count as working time, need rest after them and are hours worked.
-  public var isWorkingTime: Bool { self != .standby }
+  public var isWorkingTime: Bool { layer == nil }
+
+  /// The place in line of people on call elsewhere: 1 is called first, 2 is the backup; `nil` for the other kinds.
+  public var layer: Int? {
+    switch self {
+    case .standby: 1
+    case .backup: 2
+    case .work, .onSite, .sleeping: nil
+    }
+  }
 }
 
 extension [ID<Position>: Position] {
-  /// Those on standby.
-  public var standby: Set<ID<Position>> { Set(values.filter { $0.duty == .standby }.map(\.id)) }
+  /// Those on standby, first or second in line.
+  public var standby: Set<ID<Position>> { Set(values.filter { !$0.duty.isWorkingTime }.map(\.id)) }
 
   /// `true` if the hours of a position are working time, as those of none and of unknown ones are.
   public func isWorkingTime(_ position: ID<Position>?) -> Bool {

@@ -13,6 +13,10 @@ public struct Roster: Sendable, Hashable {
   public let positions: [ID<Position>: Position]
   /// The duties of more than one shift, by each of their shifts.
   private let joined: [ID<Shift>: JoinedDuty]
+  /// The shifts on standby of people on leave or ill.
+  let away: Set<ID<Shift>>
+  /// Those on the same standby positions at other sites.
+  public let elsewhere: Elsewhere
 
   /// A person as a roster shows them.
   public struct Person: Sendable, Hashable {
@@ -40,14 +44,16 @@ public struct Roster: Sendable, Hashable {
     public var initials: String { Employee.initials(of: fullName) }
   }
 
-  /// Sorts the shifts; `people` and `positions` must cover them.
+  /// Sorts the shifts; `people` and `positions` must cover them, and those elsewhere.
   public init(
-    site: Site, shifts: [Shift], people: [ID<Employee>: Person], positions: [ID<Position>: Position]
+    site: Site, shifts: [Shift], people: [ID<Employee>: Person], positions: [ID<Position>: Position],
+    away: Set<ID<Shift>> = [], elsewhere: Elsewhere = .none
   ) {
     self.site = site
     self.shifts = shifts.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
     self.people = people
     self.positions = positions
+    (self.away, self.elsewhere) = (away, elsewhere)
     joined = JoinedDuty.joined(self.shifts, on: positions)
   }
 
@@ -59,16 +65,17 @@ public struct Roster: Sendable, Hashable {
 
   /// The assigned shift on standby that takes over a duty at its very end; `nil` if none does, and for other duties.
   public func then(after duty: JoinedDuty) -> Shift? {
-    guard duty.first.position.flatMap({ positions[$0] })?.duty == .standby else { return nil }
-    return shifts.first {
+    guard layer(of: duty.first) != nil else { return nil }
+    return (shifts + elsewhere.shifts).first {
       $0.employee != nil && $0.position == duty.first.position && $0.interval.lowerBound == duty.interval.upperBound
         && !$0.interval.isEmpty
     }
   }
 
-  /// The assigned shifts under way at an instant, by position, then name.
+  /// The assigned shifts under way at an instant: backups last, by position, then name; no one away on standby.
   public func onDuty(at now: Instant) -> [Shift] {
-    shifts.filter { $0.employee != nil && $0.interval.contains(now) }.sorted { order($0) < order($1) }
+    shifts.filter { $0.employee != nil && $0.interval.contains(now) && !isAway($0) }
+      .sorted { ordered($0) < ordered($1) }
   }
 
   /// The assigned shifts that start next: one, or all that start together; a shift that goes on with a duty is none.
@@ -77,7 +84,7 @@ public struct Roster: Sendable, Hashable {
       $0.employee != nil && $0.interval.lowerBound > now && !$0.interval.isEmpty && !isContinuation($0)
     }
     guard let first = coming.first else { return [] }
-    return coming.filter { $0.interval.lowerBound == first.interval.lowerBound }.sorted { order($0) < order($1) }
+    return coming.filter { $0.interval.lowerBound == first.interval.lowerBound }.sorted { ordered($0) < ordered($1) }
   }
 
   /// The assigned shift that ended last; `nil` if none has ended.
@@ -105,12 +112,14 @@ public struct Roster: Sendable, Hashable {
 
   /// The next instant at which one of these answers changes; `nil` if no shift follows.
   public func nextChange(after now: Instant) -> Instant? {
-    shifts.lazy.flatMap { [$0.interval.lowerBound, $0.interval.upperBound] }.filter { $0 > now }.min()
+    (shifts + elsewhere.shifts).lazy.flatMap { [$0.interval.lowerBound, $0.interval.upperBound] }.filter { $0 > now }
+      .min()
   }
 
-  private func order(_ shift: Shift) -> (String, String, ID<Shift>) {
+  func ordered(_ shift: Shift) -> (Int, String, String, ID<Shift>) {
     (
-      shift.position.flatMap { positions[$0]?.name } ?? "", shift.employee.flatMap { people[$0]?.fullName } ?? "",
+      layer(of: shift) ?? 1, shift.position.flatMap { positions[$0]?.name } ?? "",
+      shift.employee.flatMap { people[$0]?.fullName } ?? "",
       shift.id
     )
   }

@@ -5,7 +5,7 @@ extension Schema {
   /// nothing then. An earlier database has neither: all positions are work.
   static let turns: SQL = """
     ALTER TABLE position ADD COLUMN duty_kind TEXT NOT NULL DEFAULT 'work'
-      CONSTRAINT position_duty_kind_check CHECK (duty_kind IN ('work', 'on_site', 'standby', 'sleeping'));
+      CONSTRAINT position_duty_kind_check CHECK (duty_kind IN ('work', 'on_site', 'standby', 'backup', 'sleeping'));
 
     ALTER TABLE schedule ADD COLUMN turn_every INTEGER
       CONSTRAINT schedule_turn_every_check CHECK (turn_every BETWEEN 1 AND 999);

@@ -7,19 +7,19 @@ public struct SetUp: Sendable, Hashable {
   let zone: ZoneName
   let language: Language
   let positions: [String]
-  let duty: DutyKind
+  let duties: [DutyKind]
   let userName: UserName
 
-  /// `positions` are the names of the first positions, and `duty` their kind; `userName` is the first administrator's.
+  /// `positions` are the names of the first positions, and `duties` their kinds, else work; `userName` is the first administrator's.
   public init(
-    names: Names, zone: ZoneName, language: Language, positions: [String] = [], duty: DutyKind = .work,
+    names: Names, zone: ZoneName, language: Language, positions: [String] = [], duties: [DutyKind] = [],
     userName: UserName
   ) {
     self.names = names
     self.zone = zone
     self.language = language
     self.positions = positions
-    self.duty = duty
+    self.duties = duties
     self.userName = userName
   }
 
@@ -66,8 +66,8 @@ extension Transaction {
   fileprivate func equip(as choice: SetUp, hash: PasswordHash, device: String) throws -> NewSession {
     try nameFirstSite(choice)
     let known = try snapshot.positions().map(\.name)
-    for name in choice.positions where !known.contains(name) {
-      try add(PositionDraft(name: name, duty: choice.duty))
+    for (place, name) in choice.positions.enumerated() where !known.contains(name) {
+      try add(PositionDraft(name: name, duty: place < choice.duties.count ? choice.duties[place] : .work))
     }
     let employee = try employee(of: choice)
     let account = try account(of: employee)

@@ -2,11 +2,11 @@ public import Domain
 
 /// The published shifts around a span: what rules, replacements and requests count.
 extension Snapshot {
-  /// The positions on standby, archived ones as well.
+  /// The positions on standby, first or second in line, archived ones as well.
   func standbyPositions() throws -> Set<ID<Position>> {
     Set(
       try connection.rows(
-        "SELECT id FROM position WHERE organization_id = \(scope) AND duty_kind = \(DutyKind.standby)"
+        "SELECT id FROM position WHERE organization_id = \(scope) AND \(Self.isKindOfStandby)"
       ) { try $0.next() })
   }
 
@@ -43,9 +43,12 @@ extension Snapshot {
     return try self.shifts(of: person, during: first - 100 * day..<last + Int64(Transaction.horizonDays) * day)
   }
 
+  /// The condition that a position's hours are no working time: `DutyKind.isWorkingTime`.
+  private static let isKindOfStandby: SQL = "duty_kind IN ('standby', 'backup')"
+
   /// The condition that a shift is on standby.
   static let isStandby: SQL = """
-    EXISTS (SELECT 1 FROM position WHERE position.id = shift.position_id AND duty_kind = 'standby')
+    EXISTS (SELECT 1 FROM position WHERE position.id = shift.position_id AND \(isKindOfStandby))
     """
 
   static func readDuty(_ row: inout Connection.Row) throws -> (

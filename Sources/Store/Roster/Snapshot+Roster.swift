@@ -29,7 +29,48 @@ extension Snapshot {
     }
     for shift in try piecesAround(shifts, at: site, at: now, or: Set(next.map(\.id)), standby)
     where known.insert(shift.id).inserted { shifts.append(shift) }
-    return try roster(of: place, shifts: shifts)
+    return try roster(
+      of: place, shifts: shifts, away: away(among: shifts, at: now, standby),
+      elsewhere: onCallElsewhere(shifts, besides: site, at: now, standby))
+  }
+
+  /// The shifts on standby under way of people with an approved absence then.
+  private func away(
+    among shifts: [Shift], at now: Instant, _ standby: Set<ID<Position>>
+  ) throws -> Set<ID<Shift>> {
+    let current = shifts.filter { $0.interval.contains(now) && $0.position.map(standby.contains) ?? false }
+    guard let first = current.map(\.hours.date).min(), let last = current.map(\.hours.lastDate).max() else { return [] }
+    let absences = try absences(during: first...max(first, last)).filter(\.keepsOut)
+    return Set(
+      current.filter { shift in absences.contains { $0.employee == shift.employee && $0.covers(shift.hours) } }
+        .map(\.id))
+  }
+
+  /// The assigned shifts of the next day at other sites, on the standby positions of some shifts.
+  ///
+  /// Cost: a probe for each site, and its shifts of five days; none without standby.
+  private func onCallElsewhere(
+    _ shifts: [Shift], besides site: ID<Site>, at now: Instant, _ standby: Set<ID<Position>>
+  ) throws -> Roster.Elsewhere {
+    let shared = Set(shifts.compactMap(\.position)).intersection(standby)
+    guard !shared.isEmpty else { return .none }
+    let others = try sites().filter { $0.id != site }
+    guard !others.isEmpty else { return .none }
+    let found = try connection.rows(
+      """
+      SELECT \(Self.shiftColumns)
+      FROM (SELECT value AS place FROM \(SQL.list(Set(others.map(\.id)))) AS listed) AS other
+        CROSS JOIN shift \(SQL.index("shift_timed"))
+      WHERE site_id = place AND organization_id = \(scope) AND start_minute IS NOT NULL AND published_at IS NOT NULL
+        AND withdrawn_at IS NULL AND employee_id IS NOT NULL AND position_id IN \(SQL.list(shared))
+        AND starts_at >= \(now - Kind.timed.lookBack) AND starts_at < \(now + 86_400) AND ends_at > \(now)
+      ORDER BY starts_at, id
+      """, Self.readShift)
+    guard !found.isEmpty else { return .none }
+    let away = try away(among: found, at: now, standby)
+    return Roster.Elsewhere(
+      shifts: found.filter { !away.contains($0.id) },
+      sites: Dictionary(uniqueKeysWithValues: others.map { ($0.id, $0.name) }))
   }
 
   /// The other pieces of the duties on standby that are under way or start next, and those that take over.
@@ -150,10 +191,12 @@ extension Snapshot {
     return Dictionary(uniqueKeysWithValues: try seen(found).map { ($0.id, $0) })
   }
 
-  private func roster(of site: Site, shifts: [Shift]) throws -> Roster {
+  private func roster(
+    of site: Site, shifts: [Shift], away: Set<ID<Shift>> = [], elsewhere: Roster.Elsewhere = .none
+  ) throws -> Roster {
     Roster(
-      site: site, shifts: shifts, people: try people(Set(shifts.compactMap(\.content.employee))),
-      positions: try positions(Set(shifts.compactMap(\.content.position))))
+      site: site, shifts: shifts, people: try people(Set((shifts + elsewhere.shifts).compactMap(\.content.employee))),
+      positions: try positions(Set(shifts.compactMap(\.content.position))), away: away, elsewhere: elsewhere)
   }
 
   private func people(_ ids: Set<ID<Employee>>) throws

@@ -97,8 +97,8 @@ public final class SetUpModel: FormScreen {
     let positions = trade.map(Wording(language).positions) ?? []
     return (
       SetUp(
-        names: names, zone: zone, language: language, positions: positions, duty: trade?.duty ?? .work,
-        userName: userName), chosen
+        names: names, zone: zone, language: language, positions: positions,
+        duties: positions.indices.map { trade?.duty(at: $0) ?? .work }, userName: userName), chosen
     )
   }
 }

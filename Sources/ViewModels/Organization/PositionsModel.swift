@@ -59,8 +59,8 @@ public final class PositionsModel: ScreenModel {
     let names = visitor.wording.positions(of: trade)
     try await change { transaction in
       let known = Set(try transaction.snapshot.positions().map(\.name))
-      for name in names where !known.contains(name) {
-        try transaction.add(PositionDraft(name: name, duty: trade.duty))
+      for (place, name) in names.enumerated() where !known.contains(name) {
+        try transaction.add(PositionDraft(name: name, duty: trade.duty(at: place)))
       }
     }
   }
@@ -78,6 +78,6 @@ public enum Trade: String, Sendable, Hashable, CaseIterable {
   case cafe, clinic, shop
   case onCall = "on-call"
 
-  /// Of its positions.
-  var duty: DutyKind { self == .onCall ? .standby : .work }
+  /// Of its positions; those on call stand in line.
+  func duty(at place: Int) -> DutyKind { self == .onCall ? place == 0 ? .standby : .backup : .work }
 }

@@ -11,10 +11,18 @@ public struct OnDutyDocument: Encodable, Sendable {
     let site: SiteReference
     let onDuty: [ShiftEntry]
     let nextUp: [ShiftEntry]
+    /// The places in line of those on call that no one has.
+    let gaps: [Gap]
     let stale: Bool
 
+    struct Gap: Encodable, Sendable {
+      let position: String
+      let layer: Int
+      let until: String
+    }
+
     enum CodingKeys: String, CodingKey {
-      case site, stale
+      case site, gaps, stale
       case onDuty = "on_duty"
       case nextUp = "next_up"
     }
@@ -45,8 +53,12 @@ public struct OnDutyDocument: Encodable, Sendable {
     }
     sites = found.map { roster, feed in
       SiteDuty(
-        site: SiteReference(roster.site), onDuty: roster.onDuty(at: now).map { ShiftEntry($0, roster, asDuty: true) },
-        nextUp: roster.nextUp(at: now).map { ShiftEntry($0, roster, asDuty: true) },
+        site: SiteReference(roster.site), onDuty: roster.onDuty(at: now).map { ShiftEntry($0, roster, asDutyAt: now) },
+        nextUp: roster.nextUp(at: now).map { ShiftEntry($0, roster, asDutyAt: now) },
+        gaps: roster.gaps(at: now).map { gap in
+          .init(
+            position: roster.positions[gap.position]?.name ?? "", layer: gap.layer, until: gap.until.description)
+        },
         stale: feed?.isStale(at: now) ?? false)
     }
     nextChange = found.compactMap { $0.roster.nextChange(after: now) }.min()
@@ -130,6 +142,10 @@ struct ShiftEntry: Encodable, Sendable {
   let until: String?
   /// The next person on standby.
   let then: Person?
+  /// The place in line of those on call: 1, or 2 for a backup behind the first; `nil` for other duties.
+  let layer: Int?
+  /// The person on standby that a backup stands in for.
+  let standsInFor: Person?
 
   struct Person: Encodable, Sendable {
     let id: Int64
@@ -138,7 +154,8 @@ struct ShiftEntry: Encodable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case id, employee, position, date, minutes, note, skills, until, then
+    case id, employee, position, date, minutes, note, skills, until, then, layer
+    case standsInFor = "stands_in_for"
     case dutyKind = "duty_kind"
     case breakMinutes = "break_minutes"
     case startTime = "start_time"
@@ -147,15 +164,18 @@ struct ShiftEntry: Encodable, Sendable {
     case endsAt = "ends_at"
   }
 
-  init(_ shift: Shift, _ roster: Roster, asDuty: Bool = false) {
+  init(_ shift: Shift, _ roster: Roster, asDutyAt now: Instant? = nil) {
     id = shift.id.rawValue
     employee = Self.person(of: shift, roster)
     let place = shift.position.flatMap { roster.positions[$0] }
     position = place?.name
     dutyKind = place?.duty.rawValue
     let duty = roster.duty(of: shift)
-    until = asDuty ? duty.interval.upperBound.description : nil
-    then = asDuty ? roster.then(after: duty).flatMap { Self.person(of: $0, roster) } : nil
+    until = now.map { _ in duty.interval.upperBound.description }
+    then = now.flatMap { _ in roster.then(after: duty) }.flatMap { Self.person(of: $0, roster) }
+    let missing = now.flatMap { roster.stoodIn(by: shift, at: $0) }
+    layer = missing == nil ? roster.layer(of: shift) : 1
+    standsInFor = missing.flatMap { Self.person(of: $0, roster) }
     date = shift.hours.date.description
     switch shift.hours {
     case .timed(let start, _):

@@ -25,6 +25,8 @@ public struct RosterScreen: Sendable, Hashable {
     /// The data is older than its own limit: no lime.
     public var isUnsure: Bool
     public var nobody: Nobody?
+    /// `Hotline backup: no one until 8:00`, of those on call.
+    public var gaps: [String] = []
   }
 
   /// Someone on duty.
@@ -41,6 +43,8 @@ public struct RosterScreen: Sendable, Hashable {
     public let until: String
     /// `then Bert`; `nil` for a duty that is not on standby, and if no one takes over.
     public let then: String?
+    /// `Stands in for Bert, no backup`; `nil` unless a backup is first in line now.
+    public let standsIn: String?
     public let left: String
     public let since: String
     /// Minutes passed and minutes in all.

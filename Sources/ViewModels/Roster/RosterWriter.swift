@@ -24,13 +24,14 @@ struct RosterWriter {
 
   func screen() -> RosterScreen {
     let onDuty = roster.onDuty(at: now)
+    let called = onDuty + roster.onCallElsewhere(at: now)
     let next = roster.nextUp(at: now)
     return RosterScreen(
-      slab: slab(onDuty, next), next: grouped(next.map(nextUp)),
+      slab: slab(called, next), next: grouped(next.map(nextUp)),
       week: .init(
         title: wording.week(from: weekStart), number: wording.weekNumber(wording.conventions.weekNumber(of: weekStart)),
         previous: weekStart - 7, next: weekStart + 7, isCurrent: isCurrent),
-      days: dates.map { day($0, onDuty: onDuty, next: Set(next.map(\.id))) }, spoken: spoken(onDuty))
+      days: dates.map { day($0, onDuty: onDuty, next: Set(next.map(\.id))) }, spoken: spoken(called))
   }
 
   /// The week's seven days, and in the current week the further days that complete a week from today.
@@ -45,7 +46,20 @@ struct RosterWriter {
     RosterScreen.Slab(
       people: onDuty.map(person), count: onDuty.isEmpty ? "" : wording.people(onDuty.count), title: wording.onDutyNow,
       unsureTitle: wording.onDutyByRoster(of: moment(knownAt)), isUnsure: isStale,
-      nobody: onDuty.isEmpty ? nobody(next.first) : nil)
+      nobody: onDuty.isEmpty ? nobody(next.first) : nil, gaps: gaps)
+  }
+
+  /// The places in line that no one has; if the backup was moved up, the card says so.
+  private var gaps: [String] {
+    roster.gaps(at: now).filter { $0.movedUp == nil }.compactMap { gap in
+      roster.positions[gap.position].map { wording.noOneOnCall($0.name, until: moment(gap.until)) }
+    }
+  }
+
+  private func standsIn(_ shift: Shift) -> String? {
+    guard let missing = roster.stoodIn(by: shift, at: now) else { return nil }
+    let name = missing.employee.flatMap { roster.people[$0] }?.name
+    return name.map { wording.standsIn(for: $0) } ?? wording.standsInForNoOne
   }
 
   private func person(_ shift: Shift) -> RosterScreen.Person {
@@ -56,6 +70,7 @@ struct RosterWriter {
       shift: shift.id, name: employee?.fullName ?? wording.somebody, isYou: isYou(shift),
       initials: employee?.initials ?? "", photo: employee.flatMap { PhotoMark(uploaded: $0.photo, of: $0.id) },
       position: position(of: shift), until: end(of: shift), then: successor(of: shift).map(wording.then),
+      standsIn: standsIn(shift),
       // Why: rounded up, so that the last minute reads "1 min left" and never "0 min left".
       left: wording.left(wording.length(minutes: Int((interval.upperBound.seconds(since: now) + 59) / 60))),
       since: wording.since(begin(of: shift)), passed: min(total, minutes(from: interval.lowerBound, to: now)),
@@ -224,7 +239,9 @@ struct RosterWriter {
   }
 
   func position(of shift: Shift) -> RosterScreen.PositionLabel? {
-    shift.position.flatMap { roster.positions[$0] }.map { .init(name: $0.name, mark: $0.mark) }
+    // Why: at another site someone of the same team is called.
+    let site = roster.elsewhere.sites[shift.site].map { " · \($0)" } ?? ""
+    return shift.position.flatMap { roster.positions[$0] }.map { .init(name: $0.name + site, mark: $0.mark) }
   }
 
   /// Its end: a time, or the last day of a duty that runs on past tomorrow or over whole days.

@@ -12,11 +12,16 @@ public final class OnCallModel: ScreenModel, FormScreen {
     public var name = ""
     /// In their order; empty for no one.
     public var people: [String] = []
+    /// `Form.shifted` for a second in line, empty for none.
+    public var backup = ""
     public var weekday = ""
     public var time = ""
     public var from = ""
 
     public init() {}
+
+    /// The same people, a turn later.
+    public static let shifted = "shifted"
   }
 
   public private(set) var form = Form()
@@ -25,6 +30,8 @@ public final class OnCallModel: ScreenModel, FormScreen {
   public private(set) var people: [Employee] = []
   /// The first position on standby; `nil` if there is none.
   private var standby: String?
+  /// The first position of backups, likewise.
+  private var backup: String?
   public package(set) var problems = FormProblems()
   public let context: ScreenContext
 
@@ -65,6 +72,7 @@ public final class OnCallModel: ScreenModel, FormScreen {
     switch (Field(rawValue: field), problem) {
     case (.people, .missing): visitor.wording.scheduleProblem(.people, .missing)
     case (.people, .taken): visitor.wording.onCallTwice
+    case (.backup, .missing): visitor.wording.onCallBackupNeedsTwo
     case (.time, .notADate): visitor.wording.notATime
     default: visitor.wording.problem(problem)
     }
@@ -72,9 +80,12 @@ public final class OnCallModel: ScreenModel, FormScreen {
 
   private func prepare() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    (sites, people, standby) = try await context.read { snapshot in
-      let positions = try snapshot.positions().filter { $0.archivedAt == nil && $0.duty == .standby }
-      return (try snapshot.sites(), try snapshot.employees(), positions.first?.name)
+    (sites, people, standby, backup) = try await context.read { snapshot in
+      let positions = try snapshot.positions().filter { $0.archivedAt == nil }
+      return (
+        try snapshot.sites(), try snapshot.employees(), positions.first { $0.duty == .standby }?.name,
+        positions.first { $0.duty == .backup }?.name
+      )
     }
   }
 
@@ -86,6 +97,7 @@ public final class OnCallModel: ScreenModel, FormScreen {
     let known = chosen.compactMap { ID<Employee>($0) }.filter { id in people.contains { $0.id == id } }
     if known.count < chosen.count { check.refuse(Field.people.rawValue, .unknown) }
     if Set(known).count < known.count { check.refuse(Field.people.rawValue, .taken) }
+    if !["", Form.shifted].contains(form.backup) { check.refuse(Field.backup.rawValue, .unknown) }
     let weekday = Int(form.weekday).flatMap(Weekday.init)
     if weekday == nil { check.refuse(Field.weekday.rawValue, .unknown) }
     let time = visitor.wording.time(typed: form.time)
@@ -94,7 +106,14 @@ public final class OnCallModel: ScreenModel, FormScreen {
     if from == nil { check.refuse(Field.from.rawValue, .notADate) }
     try check.end()
     return OnCallDraft(
-      site: site?.id ?? ID(rawValue: 0), name: form.name, people: known, weekday: weekday ?? .monday,
-      time: time ?? .midnight, from: from ?? .first)
+      site: site?.id ?? ID(rawValue: 0), name: form.name, people: known,
+      backup: form.backup.isEmpty ? nil : backupName, weekday: weekday ?? .monday, time: time ?? .midnight,
+      from: from ?? .first)
+  }
+
+  /// Of the position for the second in line: the one that there is, for the team that there is.
+  private var backupName: String {
+    if let backup, form.name.trimmed == standby { return backup }
+    return visitor.wording.onCallBackupName(form.name.trimmed)
   }
 }

@@ -187,6 +187,19 @@ extension APIObject {
         "Of a duty now or next: its end, after all shifts on standby that go on with it without a gap.",
         isRequired: false),
       Member("then", .object(person), "Who takes over a duty on standby at its end.", isRequired: false),
+      Member(
+        "layer", .number(1...2), "On standby: 1 is called first, 2 is the backup; 1 for a backup who stands in now.",
+        isRequired: false),
+      Member(
+        "stands_in_for", .object(person), "Of a backup who is first in line now: who is away.", isRequired: false),
+    ])
+
+  private static let gap = APIObject(
+    "OnCallGap", "A place in line of those on call that no one has now.",
+    [
+      Member("position", .text(atMost: nil), "Its name."),
+      Member("layer", .number(1...2), "1 is the first in line, 2 the backup, also one who was moved up."),
+      Member("until", .moment, "In UTC; the end of the shift without a person."),
     ])
 
   fileprivate static let onDuty = APIObject(
@@ -202,6 +215,8 @@ extension APIObject {
                 Member("site", .object(site), "The site."),
                 Member("on_duty", .list(.object(entry), atMost: nil), "The shifts of this moment."),
                 Member("next_up", .list(.object(entry), atMost: nil), "The shifts that begin next."),
+                Member(
+                  "gaps", .list(.object(gap), atMost: nil), "The places in line of those on call that no one has."),
                 Member("stale", .truth, "Whether the feed of the roster is late."),
               ])), atMost: nil), "In their order."),
       Member(

@@ -23,6 +23,11 @@ enum ThenPart {
   static func html(_ then: String?) -> HTML? { then.map { #" <span class="then">\#($0)</span>"# } }
 }
 
+/// Whom a backup on call stands in for, below the position.
+enum StandInPart {
+  static func html(_ text: String?) -> HTML? { text.map { #" <span class="stand-in">\#($0)</span>"# } }
+}
+
 /// The duty slab: the people on duty, and until when.
 struct SlabPart {
   let slab: RosterScreen.Slab
@@ -42,7 +47,7 @@ struct SlabPart {
       <div class="slab-head"><span class="lamp" aria-hidden="true"></span>
       <h2 id="duty-title"><span class="sure">\(slab.title)</span><span class="unsure">\(slab.unsureTitle)</span></h2>
       <span class="count">\(slab.count)</span></div>
-      \(people.isEmpty ? nobody : #"<ul class="people">\#(people)</ul>"#)
+      \(people.isEmpty ? nobody : #"<ul class="people">\#(people)</ul>"#)\(gaps)
       </section>
       """
   }
@@ -53,7 +58,7 @@ struct SlabPart {
     <a class="person-top" href="\(RosterRoute.page(.init(shift: person.shift)).path)" data-sheet>
     \(PortraitPart.badge(person.photo, person.initials))
     <span class="who"><span class="name">\(person.name)</span>\(YouPart.html(person.isYou, wording))\
-    \(PositionPart.html(person.position))</span>
+    \(PositionPart.html(person.position))\(StandInPart.html(person.standsIn))</span>
     <span class="until"><span class="until-word">\(wording.until)</span> <span class="figure">\
     \(person.until)</span>\(ThenPart.html(person.then))</span></a>
     <progress class="tape" max="\(person.total)" value="\(person.passed)" aria-hidden="true"></progress>
@@ -70,7 +75,7 @@ struct SlabPart {
     <a class="person-top" href="\(RosterRoute.page(.init(shift: person.shift)).path)" data-sheet>
     \(PortraitPart.small(person.photo, person.initials))
     <span class="who"><span class="name">\(person.name)</span>\(YouPart.html(person.isYou, wording))\
-    \(PositionPart.html(person.position))</span>
+    \(PositionPart.html(person.position))\(StandInPart.html(person.standsIn))</span>
     <span class="until"><span class="hidden-text">\(wording.until)</span> <span class="figure-3">\
     \(person.until)</span>\(ThenPart.html(person.then))</span></a>
     \(call(person, isShort: true))
@@ -86,6 +91,8 @@ struct SlabPart {
       <span class="hidden-text">\(wording.call(person.name))</span></a>
       """
   }
+
+  private var gaps: [HTML] { slab.gaps.map { #"<p class="gap">\#(Icon.warning.html)\#($0)</p>"# } }
 
   private var nobody: HTML {
     guard let nobody = slab.nobody else { return "" }

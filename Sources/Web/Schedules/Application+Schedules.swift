@@ -156,6 +156,7 @@ extension OnCallModel.Form {
     site = form[Field.site.rawValue] ?? ""
     name = form[Field.name.rawValue] ?? ""
     people = form.all("person")
+    backup = form[Field.backup.rawValue] ?? ""
     weekday = form[Field.weekday.rawValue] ?? ""
     time = form[Field.time.rawValue] ?? ""
     from = form[Field.from.rawValue] ?? ""

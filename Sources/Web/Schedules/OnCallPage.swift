@@ -19,6 +19,7 @@ struct OnCallPage {
       \(ProblemPart.html(model.problems))
       <form id="on-call" class="form form-sections" method="post" action="\(SchedulesRoute.onCall.path)" novalidate>
       \(SectionPart(title: wording.onCallPeople, text: wording.onCallPeopleText, fields: people).html)
+      \(SectionPart(title: wording.onCallBackup, text: wording.onCallBackupText, fields: backup).html)
       \(SectionPart(title: wording.onCallHandover, text: wording.onCallHandoverText, fields: handover).html)
       \(SectionPart(title: wording.onCallWhat, text: wording.onCallWhatText, fields: what).html)
       </form>
@@ -42,6 +43,12 @@ struct OnCallPage {
       <fieldset class="field is-wide"\(marks)><legend class="hidden-text">\(wording.onCallPeople)</legend>\(places)\
       \(ProblemPart.html(problem, id: "people-problem"))</fieldset>
       """
+  }
+
+  private var backup: HTML {
+    field(.backup, wording.onCallBackup, form.backup).choice([
+      (value: "", word: wording.onCallNoBackup), (value: OnCallModel.Form.shifted, word: wording.onCallShifted),
+    ])
   }
 
   private var handover: HTML {

@@ -717,16 +717,18 @@ extension Wording {
     case .work: phrase(.organization, 678)
     case .onSite: phrase(.organization, 679)
     case .standby: phrase(.organization, 680)
-    case .sleeping: phrase(.organization, 681)
+    case .backup: phrase(.organization, 681)
+    case .sleeping: phrase(.organization, 682)
     }
   }
   /// One line below the name of a kind of duty.
   public func explained(_ kind: DutyKind) -> String {
     switch kind {
-    case .work: phrase(.organization, 682)
-    case .onSite: phrase(.organization, 683)
-    case .standby: phrase(.organization, 684)
-    case .sleeping: phrase(.organization, 685)
+    case .work: phrase(.organization, 683)
+    case .onSite: phrase(.organization, 684)
+    case .standby: phrase(.organization, 685)
+    case .backup: phrase(.organization, 686)
+    case .sleeping: phrase(.organization, 687)
     }
   }
 }

@@ -142,4 +142,10 @@ extension Wording {
   public func then(_ name: String) -> String { phrase(.roster, 131, name) }
   /// The end of a duty, and who takes over then; within a sentence.
   public func untilThen(_ end: String, _ name: String) -> String { phrase(.roster, 132, end, name) }
+  /// Of a backup on call, below the name.
+  public func standsIn(for name: String) -> String { phrase(.roster, 133, name) }
+  /// The same, of a shift that no one has.
+  public var standsInForNoOne: String { phrase(.roster, 134) }
+  /// Of those on call now: a position without a person.
+  public func noOneOnCall(_ position: String, until time: String) -> String { phrase(.roster, 135, position, time) }
 }

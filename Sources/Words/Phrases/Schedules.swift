@@ -236,4 +236,13 @@ extension Wording {
   public var onCallTwice: String { phrase(.schedules, 207) }
   /// Said after the set-up of a team on call.
   public var onCallMade: String { phrase(.schedules, 208) }
+  /// Heading and label on the form that sets up a team on call.
+  public var onCallBackup: String { phrase(.schedules, 209) }
+  public var onCallBackupText: String { phrase(.schedules, 210) }
+  public var onCallNoBackup: String { phrase(.schedules, 211) }
+  /// Choice of the second in line.
+  public var onCallShifted: String { phrase(.schedules, 212) }
+  /// Name of a position; it begins with the name of the first in line.
+  public func onCallBackupName(_ name: String) -> String { phrase(.schedules, 213, name) }
+  public var onCallBackupNeedsTwo: String { phrase(.schedules, 214) }
 }

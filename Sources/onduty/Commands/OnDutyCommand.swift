@@ -44,7 +44,7 @@ struct OnDutyCommand {
       return "  \(name)\(position), \(word) \(wording.shortDay(local.date)), \(wording.time(local.time))"
     }
     say("\(site.name):")
-    for shift in roster.onDuty(at: now) {
+    for shift in roster.onDuty(at: now) + roster.onCallElsewhere(at: now) {
       say(words(shift, roster.duty(of: shift).interval.upperBound, wording.until))
     }
     for shift in roster.nextUp(at: now) { say(words(shift, shift.interval.lowerBound, wording.next)) }

@@ -13,14 +13,16 @@ import Words
 private struct OnCallStreet {
   let street: HarborStreet
   let anna: ID<Employee>
+  let bert: ID<Employee>
   let shifts: [ID<Shift>]
   var site: ID<Site> { street.founded.onCall }
 
-  init() async throws {
+  /// With a second in line, `Hotline backup` has the other of both people each week.
+  init(hasBackups: Bool = false) async throws {
     street = try await HarborStreet(at: "2026-11-23T19:00:00Z")
     let (site, first) = (street.founded.onCall, try #require(LocalDate("2026-11-24")))
     let eight = try #require(LocalTime("08:00"))
-    (anna, shifts) = try await street.store.write(in: street.organization, by: .console) { transaction in
+    (anna, bert, shifts) = try await street.store.write(in: street.organization, by: .console) { transaction in
       let hotline = try transaction.add(PositionDraft(name: "Hotline", duty: .standby))
       let anna = try transaction.add(PersonDraft([.name: "Anna", .surname: "Berg"]))
       let bert = try transaction.add(PersonDraft([.name: "Bert", .surname: "Amado"]))
@@ -29,12 +31,38 @@ private struct OnCallStreet {
           site: site, position: hotline, employee: day < 7 ? anna : bert,
           hours: .timed(start: LocalDateTime(date: first + day, time: eight), minutes: LocalTime.minutesPerDay))
       }
-      return (anna, try transaction.publish(weeks))
+      let shifts = try transaction.publish(weeks)
+      if hasBackups {
+        let backup = try transaction.add(PositionDraft(name: "Hotline backup", duty: .backup))
+        try transaction.publish(
+          weeks.map { shift in
+            var other = shift
+            (other.position, other.employee) = (backup, shift.employee == anna ? bert : anna)
+            return other
+          })
+      }
+      return (anna, bert, shifts)
     }
     street.clock.advance(seconds: 3 * 86_400)
   }
 
   var visitor: Visitor { Visitor(organization: street.organization, language: .en, mayManage: true) }
+
+  /// Anna is ill on that day, which needs no approval.
+  func ill(on day: String) async throws {
+    let date = try #require(LocalDate(day))
+    let anna = anna
+    try await street.store.write(in: street.organization, by: .console) { transaction in
+      let sick = try #require(try transaction.snapshot.absenceKinds().first { $0.builtIn == .sick })
+      _ = try transaction.ask(AbsenceDraft(kind: sick.id, days: date...date), for: anna)
+    }
+  }
+
+  func json() async throws -> String {
+    let document = try await OnDutyDocument(
+      of: site, in: street.organization, at: street.clock.now, store: street.store)
+    return String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
+  }
 }
 
 @Suite struct `On call` {
@@ -89,6 +117,101 @@ private struct OnCallStreet {
     #expect(json.contains(#""until":"2026-12-01T07:00:00Z""#))
     #expect(json.contains(#""duty_kind":"standby""#))
     #expect(json.contains(#""then":{"#))
+  }
+
+  @Test func `first and second in line have their phone, their end and their successor`() async throws {
+    let team = try await OnCallStreet(hasBackups: true)
+    let model = team.street.model(.init(site: team.site))
+    try await model.load()
+    let screen = try #require(model.screen)
+    #expect(screen.slab.people.map(\.name) == ["Anna Berg", "Bert Amado"])
+    #expect(screen.slab.people.map { $0.position?.name } == ["Hotline", "Hotline backup"])
+    #expect(screen.slab.people.map(\.until) == ["Tue\u{a0}8:00", "Tue\u{a0}8:00"])
+    #expect(screen.slab.people.map(\.then) == ["then Bert", "then Anna"])
+    #expect(screen.slab.people.map(\.standsIn) == [nil, nil] && screen.slab.gaps == [])
+    #expect(screen.next.map(\.name) == ["Bert Amado", "Anna Berg"])
+    let json = try await team.json()
+    #expect(json.contains(#""layer":1"#) && json.contains(#""layer":2"#) && json.contains(#""gaps":[]"#))
+    let counted = try await team.street.store.read(of: team.street.organization) {
+      try $0.workedHours(at: team.site, on: #require(LocalDate("2026-11-24"))...#require(LocalDate("2026-12-07")))
+    }
+    #expect(counted[team.bert]?.minutes == 0 && counted[team.bert]?.shifts == 14, "a backup is no working time")
+  }
+
+  @Test func `T7.8: the backup of a day stands in for who is ill, and no turn is shifted`() async throws {
+    let team = try await OnCallStreet(hasBackups: true)
+    let days = try #require(LocalDate("2026-11-24"))...#require(LocalDate("2026-12-07"))
+    let before = try await team.street.store.read(of: team.street.organization) {
+      try $0.plan(of: team.site, during: days).shifts.map(\.content)
+    }
+    try await team.ill(on: "2026-11-26")
+    let model = team.street.model(.init(site: team.site))
+    try await model.load()
+    var screen = try #require(model.screen)
+    #expect(screen.slab.people.map(\.name) == ["Bert Amado"])
+    #expect(screen.slab.people.map(\.standsIn) == ["Stands in for Anna, no backup"])
+    let json = try await team.json()
+    #expect(json.contains(#""stands_in_for":{"#) && json.contains(#""layer":1"#))
+    #expect(
+      json.contains(#""layer":2,"position":"Hotline backup""#)
+        || json.contains(#""position":"Hotline backup","layer":2"#))
+    #expect(json.contains(#""2026-11-27T07:00:00Z""#), "the gap ends with the day's shift")
+    let links = LinksModel(team.street.screen(team.visitor), key: try team.street.key)
+    try await links.makeButtonTapped(.wall(team.site))
+    let wall = WallModel(team.street.screen(team.visitor), token: try #require(links.made).token)
+    try await wall.load()
+    #expect(wall.screen?.slab.people.map(\.standsIn) == ["Stands in for Anna, no backup"])
+    let after = try await team.street.store.read(of: team.street.organization) {
+      try $0.plan(of: team.site, during: days).shifts.map(\.content)
+    }
+    #expect(after == before)
+    team.street.clock.advance(seconds: 12 * 3600)
+    try await model.load()
+    screen = try #require(model.screen)
+    #expect(screen.slab.people.map(\.name) == ["Anna Berg", "Bert Amado"], "from Friday 8:00 it is Anna again")
+  }
+
+  @Test func `without a second in line, nobody is first while someone is ill`() async throws {
+    let team = try await OnCallStreet()
+    try await team.ill(on: "2026-11-26")
+    let model = team.street.model(.init(site: team.site))
+    try await model.load()
+    let slab = try #require(model.screen?.slab)
+    #expect(slab.people.isEmpty && slab.nobody != nil)
+    #expect(slab.gaps == ["Hotline: no one until 8:00"])
+    #expect(try await team.json().contains(#""layer":1"#))
+  }
+
+  @Test(arguments: [("2026-03-10T15:30:00Z", "2026-03-10"), ("2026-10-26T15:30:00Z", "2026-10-26")])
+  func `T7.7: two names while the shifts of two sites overlap, one before and after`(
+    overlap: String, day: String
+  ) async throws {
+    let now = try #require(Instant(overlap))
+    let street = try await HarborStreet(at: (now + -3600).description)
+    let date = try #require(LocalDate(day))
+    let site = street.founded.onCall
+    try await street.store.write(in: street.organization, by: .console) { transaction in
+      let hotline = try transaction.add(PositionDraft(name: "Hotline", duty: .standby))
+      let newYork = try transaction.add(SiteDraft(name: "New York", zone: "America/New_York"))
+      let anna = try transaction.add(PersonDraft([.name: "Anna", .surname: "Berg"]))
+      let kim = try transaction.add(PersonDraft([.name: "Kim", .surname: "Lee"]))
+      func shift(_ site: ID<Site>, _ person: ID<Employee>, _ start: String) throws -> ShiftContent {
+        let time = try #require(LocalTime(start))
+        return ShiftContent(
+          site: site, position: hotline, employee: person,
+          hours: .timed(start: LocalDateTime(date: date, time: time), minutes: 480))
+      }
+      try transaction.publish([try shift(site, anna, "09:00"), try shift(newYork, kim, "11:00")])
+    }
+    let model = street.model(.init(site: site))
+    var names: [[String]] = []
+    for _ in 0..<3 {
+      try await model.load()
+      names.append(try #require(model.screen).slab.people.map(\.name))
+      street.clock.advance(seconds: 3600)
+    }
+    #expect(names == [["Anna Berg"], ["Anna Berg", "Kim Lee"], ["Kim Lee"]], "never a gap")
+    #expect(model.screen?.slab.people.first?.position?.name == "Hotline · New York")
   }
 
   @Test func `a week is one event of a calendar`() async throws {

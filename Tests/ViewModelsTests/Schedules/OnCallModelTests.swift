@@ -53,6 +53,51 @@ import Words
     #expect(terms.minutes == LocalTime.minutesPerDay && terms.start.description == "08:00")
   }
 
+  @Test func `a second in line has the same people, a turn later`() async throws {
+    let model = try await model()
+    var form = form(model, [anna, bert])
+    form.backup = OnCallModel.Form.shifted
+    #expect(try await model.saveButtonTapped(form))
+    let (positions, schedules) = try await street.store.read(of: street.organization) {
+      (try $0.positions(), try $0.schedules())
+    }
+    let line = positions.filter { !$0.duty.isWorkingTime }
+    #expect(line.map(\.name) == ["On call", "On call backup"] && line.map(\.duty) == [.standby, .backup])
+    let week = TurnLength(every: 1, .weeks, from: day("2026-10-27"))
+    #expect(
+      Set(schedules.suffix(2).map(\.terms.assignment)) == [
+        .people(.init([anna, bert], turn: .every(week))), .people(.init([anna, bert], turn: .every(week), first: 1)),
+      ])
+    let plan = try await street.store.read(of: street.organization) {
+      try $0.plan(of: street.founded.onCall, during: day("2026-10-27")...day("2026-11-09"))
+    }
+    #expect(plan.shifts.count == 28 && plan.conflicts.isEmpty, "nobody is first and second at once")
+    let firsts = plan.shifts.filter { $0.position == line[0].id }.sorted { $0.hours.date < $1.hours.date }
+    #expect(firsts.map(\.employee) == Array(repeating: anna, count: 7) + Array(repeating: bert, count: 7))
+  }
+
+  @Test func `a second in line needs a second person, and nothing is made without one`() async throws {
+    let model = try await model()
+    var form = form(model, [anna])
+    form.backup = OnCallModel.Form.shifted
+    #expect(try await !model.saveButtonTapped(form))
+    #expect(model.problems["backup"] == "A second in line needs a second person.")
+    form.people = [anna.description, bert.description]
+    form.backup = "twice"
+    #expect(try await !model.saveButtonTapped(form))
+    #expect(model.problems.fields.map(\.name) == ["backup"])
+    form.backup = OnCallModel.Form.shifted
+    try await street.store.write(in: street.organization, by: .console) {
+      _ = try $0.add(PositionDraft(name: "On call backup", duty: .work))
+    }
+    #expect(try await !model.saveButtonTapped(form))
+    #expect(model.problems.fields.map(\.name) == ["backup"])
+    let (positions, schedules) = try await street.store.read(of: street.organization) {
+      (try $0.positions(), try $0.schedules())
+    }
+    #expect(schedules.isEmpty && !positions.contains { $0.duty == .standby }, "all or nothing")
+  }
+
   @Test(arguments: [
     ("time", "25:00", "time"), ("from", "soon", "from"), ("from", "2026-10-01", "from"), ("weekday", "9", "weekday"),
     ("site", "999", "site"), ("name", "", "name"), ("name", "Dispatch", "name"), ("time", "2:30", "time"),

@@ -300,7 +300,10 @@ extension `Whatever an address or a form says` {
     case .schedules(let route):
       switch route {
       case .onCall:
-        ["site": "1", "name": "On call", "person": "1", "weekday": "1", "time": "8:00", "from": "2026-12-01"]
+        [
+          "site": "1", "name": "On call", "person": "1", "backup": "shifted", "weekday": "1", "time": "8:00",
+          "from": "2026-12-01",
+        ]
       case .list:
         [
           "site": "1", "person": "1", "filter": "all", "saved": "1", "made": "1", "changed": "1", "removed": "1",

@@ -469,6 +469,8 @@ def test_a_team_on_call_begins_with_its_turns(open_page, empty_server):
     assert page.one("fieldset[aria-invalid=true]"), "nobody was chosen"
     for place, name in enumerate(["Anna Linde", "Bert Linde"], 1):
         Select(page.one(f"#person-{place}")).select_by_visible_text(name)
+    Select(page.one("#backup")).select_by_value("shifted")
     page.follow("[form=on-call]")
     assert page.driver.current_url.endswith("/schedules")
+    assert "Second line" in page.text("main"), "the same people a turn later"
     assert "First line" in page.text("main") and "Anna" in page.text("main") and "Bert" in page.text("main")

@@ -1,0 +1,100 @@
+/// The line of people on call: the first, the backup, and the gaps.
+extension Roster {
+  /// A place in line that no one has.
+  public struct Gap: Sendable, Hashable {
+    /// The position without a person.
+    public let position: ID<Position>
+    /// 1 for the first in line, 2 for the backup.
+    public let layer: Int
+    /// The end of the shift without a person.
+    public let until: Instant
+    /// The backup moved up for the first in line; `nil` if the shift itself is open, or its person away.
+    public let movedUp: ID<Shift>?
+  }
+
+  /// The place in line of a shift on standby; `nil` for other shifts.
+  public func layer(of shift: Shift) -> Int? { position(of: shift)?.duty.layer }
+
+  /// The shift on standby that a backup stands in for at an instant; `nil` unless it is first in line then.
+  ///
+  /// A person is missing if the shift is open, or they are away with an approved absence. A backup stands in for one, and the turns of other
+  /// days stay as they are.
+  public func stoodIn(by backup: Shift, at now: Instant) -> Shift? {
+    missing(at: now).first { standIn(for: $0, at: now)?.id == backup.id }
+  }
+
+  /// The places in line without a person at an instant, the first in line before the backups.
+  public func gaps(at now: Instant) -> [Gap] {
+    missing(at: now).compactMap { shift -> Gap? in
+      guard let position = shift.position, let layer = layer(of: shift) else { return nil }
+      guard let backup = standIn(for: shift, at: now), let second = backup.position else {
+        return Gap(position: position, layer: layer, until: shift.interval.upperBound, movedUp: nil)
+      }
+      let until = min(shift.interval.upperBound, backup.interval.upperBound)
+      return Gap(position: second, layer: 2, until: until, movedUp: backup.id)
+    }.sorted { ($0.layer, $0.until, $0.position) < ($1.layer, $1.until, $1.position) }
+  }
+
+  /// `true` if the person of a shift on standby is away then.
+  func isAway(_ shift: Shift) -> Bool { away.contains(shift.id) }
+
+  /// The shifts on standby under way without a person to call.
+  private func missing(at now: Instant) -> [Shift] {
+    shifts.filter { $0.interval.contains(now) && layer(of: $0) != nil && ($0.employee == nil || isAway($0)) }
+  }
+
+  private func standIn(for shift: Shift, at now: Instant) -> Shift? {
+    guard let first = position(of: shift), first.duty == .standby else { return nil }
+    let backups = shifts.filter { backup in
+      backup.interval.contains(now) && backup.employee != nil && !isAway(backup)
+        && position(of: backup).map { isBackup($0, of: first) } ?? false
+    }
+    let others = missing(at: now).filter { other in
+      other.position.flatMap { positions[$0] }.map { $0.duty == .standby && isOneLine($0, first) } ?? false
+    }
+    guard let place = others.firstIndex(where: { $0.id == shift.id }), place < backups.count else { return nil }
+    return backups[place]
+  }
+
+  private func isOneLine(_ position: Position, _ other: Position) -> Bool {
+    positions.values.contains { isBackup($0, of: position) && isBackup($0, of: other) }
+  }
+
+  /// `true` if a position is the backup of another: it begins with its name, or with the name of none.
+  ///
+  /// "Hotline backup" backs up "Hotline" alone, as the set-up of a team names it.
+  private func isBackup(_ backup: Position, of first: Position) -> Bool {
+    guard backup.duty == .backup else { return false }
+    let named = positions.values.filter { position in
+      position.duty == .standby && backup.name.lowercased().hasPrefix(position.name.lowercased())
+    }
+    guard let longest = named.map(\.name.count).max() else { return true }
+    return first.name.count == longest && named.contains { $0.id == first.id }
+  }
+
+  private func position(of shift: Shift) -> Position? { shift.position.flatMap { positions[$0] } }
+}
+
+/// Teams that follow the sun: one position at several sites.
+extension Roster {
+  /// The shifts of other sites on the standby positions of this one, from now on.
+  public struct Elsewhere: Sendable, Hashable {
+    /// Assigned ones.
+    public let shifts: [Shift]
+    /// The names of their sites.
+    public let sites: [ID<Site>: String]
+
+    /// None.
+    public static let none = Elsewhere(shifts: [], sites: [:])
+
+    package init(shifts: [Shift], sites: [ID<Site>: String]) { (self.shifts, self.sites) = (shifts, sites) }
+  }
+
+  /// Those on standby at other sites on the positions of this one, by name.
+  ///
+  /// From 9:00 to 17:00 in Berlin and from 11:00 to 19:00 in New York someone can be called all the time: on 10 March and 26 October 2026, with
+  /// the clocks five hours apart, both for an hour.
+  public func onCallElsewhere(at now: Instant) -> [Shift] {
+    elsewhere.shifts.filter { $0.interval.contains(now) }.sorted { ordered($0) < ordered($1) }
+  }
+}
