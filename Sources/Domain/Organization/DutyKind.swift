@@ -27,6 +27,11 @@ public enum DutyKind: String, CaseIterable, Sendable {
   }
 }
 
+extension DutyKind {
+  /// The kind in the database, where a backup is standby of layer 2.
+  package var storedKind: DutyKind { self == .backup ? .standby : self }
+}
+
 extension [ID<Position>: Position] {
   /// Those on standby, first or second in line.
   public var standby: Set<ID<Position>> { Set(values.filter { !$0.duty.isWorkingTime }.map(\.id)) }

@@ -103,7 +103,7 @@ package final class PositionCells {
     let mark = fitting.first { !taken.contains($0) } ?? fitting.first
     return PositionDraft(
       name: texts[.name] ?? "", mark: mark, sites: chosen ?? [], skills: texts[.skills] ?? "",
-      duty: duty ?? .work, isListed: !listed.isEmpty, externalID: texts[.externalID] ?? "")
+      duty: duty ?? .work, backs: known?.backs, isListed: !listed.isEmpty, externalID: texts[.externalID] ?? "")
   }
 
   /// The cells of a line in the stored form; the following lines are checked against that position.
@@ -116,7 +116,8 @@ package final class PositionCells {
     let position = Position(
       id: place.map { positions[$0].id } ?? ID(rawValue: -Int64(positions.count)), name: draft.name,
       mark: draft.mark ?? .free(besides: []), sites: draft.sites, skills: draft.skillNames,
-      duty: draft.duty, isListed: draft.isListed, externalID: draft.externalID.isEmpty ? nil : draft.externalID)
+      duty: draft.duty, backs: draft.backs, isListed: draft.isListed,
+      externalID: draft.externalID.isEmpty ? nil : draft.externalID)
     if let place { positions[place] = position } else { positions.append(position) }
     return self.texts(of: position)
   }

@@ -14,6 +14,8 @@ public struct Position: Sendable, Hashable {
   public let skills: [String]
   /// The nature of its hours, for all its shifts.
   public let duty: DutyKind
+  /// The position on standby behind which a backup is second in line; `nil` for any at the site, and for other positions.
+  public let backs: ID<Position>?
   /// Admits only people on its list; see `Eligibility`.
   public let isListed: Bool
   /// The time the position was archived; it stays on its shifts and is offered for no new ones.
@@ -28,7 +30,8 @@ public struct Position: Sendable, Hashable {
 
   package init(
     id: ID<Position>, name: String, mark: Mark, place: Int = 0, sites: Set<ID<Site>> = [], skills: [String] = [],
-    duty: DutyKind = .work, isListed: Bool = false, archivedAt: Instant? = nil, externalID: String? = nil,
+    duty: DutyKind = .work, backs: ID<Position>? = nil, isListed: Bool = false, archivedAt: Instant? = nil,
+    externalID: String? = nil,
     revision: Int = 1
   ) {
     self.id = id
@@ -38,10 +41,16 @@ public struct Position: Sendable, Hashable {
     self.sites = sites
     self.skills = skills
     self.duty = duty
+    self.backs = backs
     self.isListed = isListed
     self.archivedAt = archivedAt
     self.externalID = externalID
     self.revision = revision
+  }
+
+  /// `true` if it is the backup of another position.
+  public func isBackup(of first: Position) -> Bool {
+    duty == .backup && first.duty == .standby && backs.map { $0 == first.id } ?? true
   }
 
   /// `true` if a new shift at a site can have it.

@@ -16,6 +16,8 @@ public struct PositionDraft: Sendable, Hashable {
   public var skills: String
   /// As `Position.duty`.
   public var duty: DutyKind
+  /// As `Position.backs`.
+  public var backs: ID<Position>?
   /// As `Position.isListed`.
   public var isListed: Bool
   /// As another system knows the position; may be empty.
@@ -24,13 +26,14 @@ public struct PositionDraft: Sendable, Hashable {
   /// By default, for all sites and with a free mark.
   public init(
     name: String, mark: Position.Mark? = nil, sites: Set<ID<Site>> = [], skills: String = "", duty: DutyKind = .work,
-    isListed: Bool = false, externalID: String = ""
+    backs: ID<Position>? = nil, isListed: Bool = false, externalID: String = ""
   ) {
     self.name = name
     self.mark = mark
     self.sites = sites
     self.skills = skills
     self.duty = duty
+    self.backs = backs
     self.isListed = isListed
     self.externalID = externalID
   }
@@ -39,7 +42,7 @@ public struct PositionDraft: Sendable, Hashable {
   public init(_ position: Position) {
     self.init(
       name: position.name, mark: position.mark, sites: position.sites, skills: position.skills.joined(separator: ", "),
-      duty: position.duty, isListed: position.isListed, externalID: position.externalID ?? "")
+      duty: position.duty, backs: position.backs, isListed: position.isListed, externalID: position.externalID ?? "")
   }
 
   /// The text of a field or cell for `isListed`; empty for anyone.
@@ -63,6 +66,10 @@ public struct PositionDraft: Sendable, Hashable {
     if let mark, taken.contains(mark), taken.count < Position.Mark.all.count {
       form.refuse(Field.shape.rawValue, .taken)
     }
+    let backs = duty == .backup ? self.backs : nil
+    if let backs, !others.contains(where: { $0.id == backs && $0.duty == .standby }) {
+      form.refuse(Field.duty.rawValue, .unknown)
+    }
     let skills = form.list(
       self.skills, Field.skills.rawValue, limit: Employee.longestSkill, most: Position.mostSkills)
     let externalID = form.line(
@@ -70,6 +77,6 @@ public struct PositionDraft: Sendable, Hashable {
     try form.end()
     return PositionDraft(
       name: name, mark: mark ?? .free(besides: taken), sites: sites, skills: skills.joined(separator: ", "),
-      duty: duty, isListed: isListed, externalID: externalID)
+      duty: duty, backs: backs, isListed: isListed, externalID: externalID)
   }
 }

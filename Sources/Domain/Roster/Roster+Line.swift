@@ -47,7 +47,7 @@ extension Roster {
     guard let first = position(of: shift), first.duty == .standby else { return nil }
     let backups = shifts.filter { backup in
       backup.interval.contains(now) && backup.employee != nil && !isAway(backup)
-        && position(of: backup).map { isBackup($0, of: first) } ?? false
+        && position(of: backup)?.isBackup(of: first) ?? false
     }
     let others = missing(at: now).filter { other in
       other.position.flatMap { positions[$0] }.map { $0.duty == .standby && isOneLine($0, first) } ?? false
@@ -57,19 +57,7 @@ extension Roster {
   }
 
   private func isOneLine(_ position: Position, _ other: Position) -> Bool {
-    positions.values.contains { isBackup($0, of: position) && isBackup($0, of: other) }
-  }
-
-  /// `true` if a position is the backup of another: it begins with its name, or with the name of none.
-  ///
-  /// "Hotline backup" backs up "Hotline" alone, as the set-up of a team names it.
-  private func isBackup(_ backup: Position, of first: Position) -> Bool {
-    guard backup.duty == .backup else { return false }
-    let named = positions.values.filter { position in
-      position.duty == .standby && backup.name.lowercased().hasPrefix(position.name.lowercased())
-    }
-    guard let longest = named.map(\.name.count).max() else { return true }
-    return first.name.count == longest && named.contains { $0.id == first.id }
+    positions.values.contains { $0.isBackup(of: position) && $0.isBackup(of: other) }
   }
 
   private func position(of shift: Shift) -> Position? { shift.position.flatMap { positions[$0] } }

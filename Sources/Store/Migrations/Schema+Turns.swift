@@ -1,11 +1,21 @@
 extension Schema {
+  /// The place in line of standby: 1 for the first, 2 for a backup (`DutyKind.backup`), and the position that it backs up; `NULL` for all of the
+  /// site.
+  static let lines: SQL = """
+    ALTER TABLE position ADD COLUMN layer INTEGER NOT NULL DEFAULT 1
+      CONSTRAINT position_layer_check CHECK (layer IN (1, 2))
+      CONSTRAINT position_layer_of_standby CHECK (layer = 1 OR duty_kind = 'standby');
+    ALTER TABLE position ADD COLUMN backs_id INTEGER CONSTRAINT position_backs_reference REFERENCES position
+      CONSTRAINT position_backs_check CHECK (backs_id IS NULL OR layer = 2)
+    """
+
   /// The nature of a position's hours, and turns of any length with their hand-over.
   ///
   /// A turn of some hours, days or weeks has its length, its unit and the day on which the first one begins; `turn` stays `shift` and says
   /// nothing then. An earlier database has neither: all positions are work.
   static let turns: SQL = """
     ALTER TABLE position ADD COLUMN duty_kind TEXT NOT NULL DEFAULT 'work'
-      CONSTRAINT position_duty_kind_check CHECK (duty_kind IN ('work', 'on_site', 'standby', 'backup', 'sleeping'));
+      CONSTRAINT position_duty_kind_check CHECK (duty_kind IN ('work', 'on_site', 'standby', 'sleeping'));
 
     ALTER TABLE schedule ADD COLUMN turn_every INTEGER
       CONSTRAINT schedule_turn_every_check CHECK (turn_every BETWEEN 1 AND 999);

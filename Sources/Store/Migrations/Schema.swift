@@ -146,5 +146,7 @@ extension Migration {
     Migration(
       number: 10, name: "contacts", summary: "adds the readers of phone numbers and email addresses",
       statements: Schema.contacts),
+    Migration(
+      number: 11, name: "lines", summary: "adds who is second in line on call", statements: Schema.lines),
   ]
 }

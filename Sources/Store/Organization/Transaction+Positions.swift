@@ -11,10 +11,10 @@ extension Transaction {
     let (position, mark) = try checked(draft)
     let id: ID<Position> = try insertRow(
       """
-      INSERT INTO position (organization_id, place, name, shape, color, duty_kind, is_listed, external_id)
+      INSERT INTO position (organization_id, place, name, shape, color, duty_kind, layer, backs_id, is_listed, external_id)
       VALUES (\(scope), \(try nextPlace(in: "position")), \(position.name),
-        \(mark.shape.rawValue), \(mark.color.rawValue), \(position.duty.rawValue), \(position.isListed),
-        \(position.externalID.isEmpty ? nil : position.externalID))
+        \(mark.shape.rawValue), \(mark.color.rawValue), \(position.duty.storedKind.rawValue), \(position.duty.layer ?? 1),
+        \(position.backs), \(position.isListed), \(position.externalID.isEmpty ? nil : position.externalID))
       """)
     try use(id, at: position.sites)
     try require(position.skillNames, on: id)
@@ -33,7 +33,8 @@ extension Transaction {
     try connection.run(
       """
       UPDATE position SET name = \(position.name), shape = \(mark.shape.rawValue), color = \(mark.color.rawValue),
-        duty_kind = \(position.duty.rawValue), is_listed = \(position.isListed),
+        duty_kind = \(position.duty.storedKind.rawValue), layer = \(position.duty.layer ?? 1), backs_id = \(position.backs),
+        is_listed = \(position.isListed),
         external_id = \(position.externalID.isEmpty ? nil : position.externalID), revision = revision + 1
       WHERE organization_id = \(scope) AND id = \(id)
       """)
@@ -94,6 +95,9 @@ extension Transaction {
         try connection.run(
           "UPDATE \(table) SET position_id = \(other) WHERE organization_id = \(scope) AND position_id = \(id)")
       }
+      try connection.run(
+        "UPDATE position SET backs_id = \(other) WHERE organization_id = \(scope) AND backs_id = \(id) AND id <> \(other)"
+      )
       try mergeDemand(of: id, into: other)
       try mergeList(of: id, into: other)
       try setArchived(id, at: now)
@@ -140,6 +144,7 @@ extension Transaction {
       "name": position.name, "shape": "\(mark.shape)", "color": "\(mark.color)",
       "sites": position.sites.map(\.rawValue).sorted().map(String.init).joined(separator: " "),
       "skills": position.skills, "duty": position.duty == .work ? "" : position.duty.rawValue,
+      "backs": position.backs?.description ?? "",
       "listed": position.isListed ? "true" : "", "externalID": position.externalID,
     ].filter { !$0.value.isEmpty }
   }

@@ -66,8 +66,11 @@ extension Transaction {
   fileprivate func equip(as choice: SetUp, hash: PasswordHash, device: String) throws -> NewSession {
     try nameFirstSite(choice)
     let known = try snapshot.positions().map(\.name)
+    var first: ID<Position>?
     for (place, name) in choice.positions.enumerated() where !known.contains(name) {
-      try add(PositionDraft(name: name, duty: place < choice.duties.count ? choice.duties[place] : .work))
+      let duty = place < choice.duties.count ? choice.duties[place] : .work
+      let id = try add(PositionDraft(name: name, duty: duty, backs: duty == .backup ? first : nil))
+      first = first ?? (duty == .standby ? id : nil)
     }
     let employee = try employee(of: choice)
     let account = try account(of: employee)

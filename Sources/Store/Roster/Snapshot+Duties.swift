@@ -44,7 +44,7 @@ extension Snapshot {
   }
 
   /// The condition that a position's hours are no working time: `DutyKind.isWorkingTime`.
-  private static let isKindOfStandby: SQL = "duty_kind IN ('standby', 'backup')"
+  private static let isKindOfStandby: SQL = "duty_kind = 'standby'"
 
   /// The condition that a shift is on standby.
   static let isStandby: SQL = """

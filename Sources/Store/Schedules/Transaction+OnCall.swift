@@ -7,7 +7,7 @@ extension Transaction {
   public func setUpOnCall(_ draft: OnCallDraft) throws {
     let draft = try draft.checked()
     let first = try position(named: draft.name, .standby, draft, .name)
-    let second = try draft.backup.map { try position(named: $0, .backup, draft, .backup) }
+    let second = try draft.backup.map { try position(named: $0, .backup, behind: first, draft, .backup) }
     do {
       try edit(.make(draft.terms(on: first)))
       if let second { try edit(.make(draft.terms(on: second, asBackup: true))) }
@@ -18,12 +18,13 @@ extension Transaction {
   }
 
   private func position(
-    named name: String, _ duty: DutyKind, _ draft: OnCallDraft, _ field: OnCallDraft.Field
+    named name: String, _ duty: DutyKind, behind first: ID<Position>? = nil, _ draft: OnCallDraft,
+    _ field: OnCallDraft.Field
   ) throws -> ID<Position> {
     let known = try snapshot.positions().first { $0.archivedAt == nil && $0.name.lowercased() == name.lowercased() }
-    if let known, known.duty != duty || !known.isOffered(at: draft.site) {
+    if let known, known.duty != duty || known.backs != first || !known.isOffered(at: draft.site) {
       throw Refusal.invalid([.init(field.rawValue, .taken)])
     }
-    return try known?.id ?? add(PositionDraft(name: name, duty: duty))
+    return try known?.id ?? add(PositionDraft(name: name, duty: duty, backs: first))
   }
 }

@@ -120,7 +120,7 @@ extension Snapshot {
 // MARK: - People by site
 
 extension Snapshot {
-  /// The sites to which each of some people belongs: home and the others told; of people without any, those at which they have had a shift in
+  /// The sites to which each of some people belongs by fact: home and others; of people without any, those at which they have had a shift in
   /// the last eight weeks, or will have one.
   ///
   /// Shape: no entries for people with neither. Cost: grows with the shifts of these people since then, and with the facts of all.

@@ -86,7 +86,7 @@ public final class PositionEditorModel: ScreenModel, EditorModel {
   package func word(_ text: String, of field: Field) -> String {
     switch field {
     case .name, .skills, .externalID: text
-    case .duty: visitor.wording.name(of: DutyKind(rawValue: text) ?? .work)
+    case .duty: dutyChoices.first { $0.value == text }?.word ?? visitor.wording.name(of: .work)
     case .listed: text.isEmpty ? visitor.wording.admitsAnyone : visitor.wording.admitsListed
     case .sites: sites.filter { chosen(text).contains($0.id) }.map(\.name).joined(separator: ", ")
     case .color: Int(text).flatMap(Position.Mark.Color.init).map(visitor.wording.name) ?? text
@@ -115,9 +115,34 @@ public final class PositionEditorModel: ScreenModel, EditorModel {
       texts: [
         .name: stored.name, .color: "\(stored.mark.color.rawValue)", .shape: "\(stored.mark.shape.rawValue)",
         .sites: stored.sites.map(\.rawValue).sorted().map(String.init).joined(separator: " "),
-        .skills: stored.skills.joined(separator: ", "), .duty: stored.duty.rawValue,
+        .skills: stored.skills.joined(separator: ", "), .duty: Self.text(stored.duty, backs: stored.backs),
         .listed: stored.isListed ? PositionDraft.listed : "",
       ])
+  }
+
+  /// The kinds of duty to choose from: a backup of anyone on standby at its site, or of one of these positions.
+  public var dutyChoices: [DutyChoice] {
+    DutyKind.allCases.flatMap { kind -> [DutyChoice] in
+      let wording = visitor.wording
+      let plain = DutyChoice(value: kind.rawValue, word: wording.name(of: kind), text: wording.explained(kind))
+      guard kind == .backup else { return [plain] }
+      return [plain]
+        + others.filter { $0.duty == .standby }.map {
+          DutyChoice(value: Self.text(kind, backs: $0.id), word: wording.backup(of: $0.name), text: "")
+        }
+    }
+  }
+
+  /// A kind of duty in the form.
+  public struct DutyChoice: Sendable, Hashable {
+    public let value: String
+    public let word: String
+    /// May be empty.
+    public let text: String
+  }
+
+  private static func text(_ duty: DutyKind, backs: ID<Position>?) -> String {
+    [duty.rawValue, backs?.description].compactMap(\.self).joined(separator: " ")
   }
 
   private func chosen(_ text: String) -> Set<ID<Site>> { Set(text.split(separator: " ").compactMap { ID<Site>($0) }) }
@@ -128,13 +153,16 @@ public final class PositionEditorModel: ScreenModel, EditorModel {
     if shape == nil, !draft[.shape].isEmpty { form.refuse(Field.shape.rawValue, .unknown) }
     let color = Int(draft[.color]).flatMap(Position.Mark.Color.init)
     if color == nil, !draft[.color].isEmpty { form.refuse(Field.color.rawValue, .unknown) }
-    let duty = draft[.duty].isEmpty ? .work : DutyKind(rawValue: draft[.duty])
-    if duty == nil { form.refuse(Field.duty.rawValue, .unknown) }
+    let parts = draft[.duty].split(separator: " ", maxSplits: 1)
+    let duty = parts.first.map { DutyKind(rawValue: String($0)) } ?? .work
+    let backs = parts.dropFirst().first.map { ID<Position>($0) }
+    if duty == nil || backs == .some(nil) { form.refuse(Field.duty.rawValue, .unknown) }
     if !["", PositionDraft.listed].contains(draft[.listed]) { form.refuse(Field.listed.rawValue, .unknown) }
     try form.end()
     return PositionDraft(
       name: draft[.name], mark: shape.map { Position.Mark($0, color) }, sites: chosen(draft[.sites]),
-      skills: draft[.skills], duty: duty ?? .work, isListed: draft[.listed] == PositionDraft.listed)
+      skills: draft[.skills], duty: duty ?? .work, backs: backs ?? nil, isListed: draft[.listed] == PositionDraft.listed
+    )
   }
 
   private func suggestMark() async throws {

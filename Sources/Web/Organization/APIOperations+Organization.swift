@@ -140,6 +140,9 @@ private let positionShape = APIShape<Position>(
     .init("site_ids", "Where it is used; empty for all sites.") { $0.sites.sorted() },
     .init("skills", "Whoever has it on a shift needs all of them.") { $0.skills },
     .init("duty_kind", "What its hours are; standby is no working time.") { $0.duty },
+    .init("backs_position_id", "Of a backup, whose backup; null for anyone on standby at the site, and for others.") {
+      $0.backs
+    },
     .init("is_listed", "Only people who are listed for it; see `/people/{person}/positions`.") { $0.isListed },
     .init("external_id", "Its id in another system, unique among positions; null if there is none.") { $0.externalID },
     .init("archived_at", "When it was archived; null for current ones.") { $0.archivedAt },
@@ -189,6 +192,10 @@ private let positionForm = APIForm<PositionChange>(
     .init("duty_kind", "What its hours are; work if missing.", refusedAs: "duty") {
       (change: inout PositionChange, duty: DutyKind) in change.draft.duty = duty
     },
+    .init(
+      "backs_position_id", "Of a backup, a position on standby; null for anyone on standby at the site.",
+      schema: .optional(.id), refusedAs: "duty"
+    ) { (change: inout PositionChange, backs: ID<Position>?) in change.draft.backs = backs },
     .init("is_listed", "Only people who are listed for it; anyone if missing.") {
       (change: inout PositionChange, isListed: Bool) in change.draft.isListed = isListed
     },

@@ -169,11 +169,10 @@ struct PositionEditorPage {
 
   private func duty(_ row: PositionEditorModel.Row) -> HTML {
     let chosen = row.text.isEmpty ? DutyKind.work.rawValue : row.text
-    let choices = DutyKind.allCases.map { kind -> HTML in
-      let words: HTML = """
-        <span>\(wording.name(of: kind))<span class="second">\(wording.explained(kind))</span></span>
-        """
-      return CheckPart.html("duty", kind.rawValue, words, isChosen: kind.rawValue == chosen, .radio)
+    let choices = model.dutyChoices.map { choice -> HTML in
+      let second: HTML? = choice.text.isEmpty ? nil : #"<span class="second">\#(choice.text)</span>"#
+      return CheckPart.html(
+        "duty", choice.value, "<span>\(choice.word)\(second)</span>", isChosen: choice.value == chosen, .radio)
     }
     let refused = ProblemPart.html(row.problem, id: "duty-problem")
     let described: HTML = row.problem == nil ? "" : #" aria-describedby="duty-problem""#

@@ -187,7 +187,8 @@ struct ReplacementPart {
       isDraft
       ? (wording.assign(to: "{name}"), wording.assignShift)
       : screen.leaving == nil
-        ? (wording.giveOpenShift(to: "{name}"), wording.giveAndPublish) : (wording.replaceWith("{name}"), wording.replaceAndPublish)
+        ? (wording.giveOpenShift(to: "{name}"), wording.giveAndPublish)
+        : (wording.replaceWith("{name}"), wording.replaceAndPublish)
     let replace =
       screen.able.isEmpty
       ? nil

@@ -712,23 +712,25 @@ extension Wording {
   /// Of a position: whether its shifts are work, or being on call.
   public var dutyKindSection: String { phrase(.organization, 676) }
   public var dutyKindText: String { phrase(.organization, 677) }
+  /// A kind of duty: second in line behind that position.
+  public func backup(of name: String) -> String { phrase(.organization, 678, name) }
   public func name(of kind: DutyKind) -> String {
     switch kind {
-    case .work: phrase(.organization, 678)
-    case .onSite: phrase(.organization, 679)
-    case .standby: phrase(.organization, 680)
-    case .backup: phrase(.organization, 681)
-    case .sleeping: phrase(.organization, 682)
+    case .work: phrase(.organization, 679)
+    case .onSite: phrase(.organization, 680)
+    case .standby: phrase(.organization, 681)
+    case .backup: phrase(.organization, 682)
+    case .sleeping: phrase(.organization, 683)
     }
   }
   /// One line below the name of a kind of duty.
   public func explained(_ kind: DutyKind) -> String {
     switch kind {
-    case .work: phrase(.organization, 683)
-    case .onSite: phrase(.organization, 684)
-    case .standby: phrase(.organization, 685)
-    case .backup: phrase(.organization, 686)
-    case .sleeping: phrase(.organization, 687)
+    case .work: phrase(.organization, 684)
+    case .onSite: phrase(.organization, 685)
+    case .standby: phrase(.organization, 686)
+    case .backup: phrase(.organization, 687)
+    case .sleeping: phrase(.organization, 688)
     }
   }
 }

@@ -14,16 +14,18 @@ private struct Line {
   var elsewhere: [Shift] = []
   private var count: Int64 = 0
 
-  private mutating func position(_ name: String, _ duty: DutyKind) -> ID<Position> {
+  private mutating func position(_ name: String, _ duty: DutyKind, of backed: String?) -> ID<Position> {
     if let known = positions.values.first(where: { $0.name == name }) { return known.id }
     let id = ID<Position>(rawValue: Int64(positions.count + 1))
-    positions[id] = Position(id: id, name: name, mark: .init(.moon), duty: duty)
+    positions[id] = Position(
+      id: id, name: name, mark: .init(.moon), duty: duty, backs: positions.values.first { $0.name == backed }?.id)
     return id
   }
 
   mutating func shift(
     _ name: String?, _ place: String, _ duty: DutyKind, at site: ID<Site> = berlin, in zone: String = "Europe/Berlin",
-    on day: String = "2026-11-24", from: String = "08:00", minutes: Int = LocalTime.minutesPerDay
+    on day: String = "2026-11-24", from: String = "08:00", minutes: Int = LocalTime.minutesPerDay,
+    of backed: String? = nil
   ) throws -> Shift {
     count += 1
     let person = name.map { name in
@@ -35,14 +37,17 @@ private struct Line {
     let hours = Hours.timed(start: start, minutes: minutes)
     return Shift(
       id: ID(rawValue: count),
-      content: ShiftContent(site: site, position: position(place, duty), employee: person?.id, hours: hours),
+      content: ShiftContent(
+        site: site, position: position(place, duty, of: backed), employee: person?.id, hours: hours),
       interval: hours.interval(in: try Zones().zone(try #require(ZoneName(zone)))), publication: nil, withdrawnAt: nil,
       sequence: 0, changedAt: Instant(seconds: 0))
   }
 
   @discardableResult
-  mutating func add(_ name: String?, _ place: String, _ duty: DutyKind, isAway: Bool = false) throws -> Shift {
-    let shift = try shift(name, place, duty)
+  mutating func add(
+    _ name: String?, _ place: String, _ duty: DutyKind, of backed: String? = nil, isAway: Bool = false
+  ) throws -> Shift {
+    let shift = try shift(name, place, duty, of: backed)
     shifts.append(shift)
     if isAway { away.insert(shift.id) }
     return shift
@@ -108,13 +113,13 @@ private struct Line {
     #expect(roster.gaps(at: now).map(\.layer) == [1, 2])
   }
 
-  @Test func `a backup belongs to the position that its name begins with`() throws {
+  @Test func `a backup belongs to the position that it names, or to any`() throws {
     var line = Line()
     let lift = try line.add("Bert", "Lifts", .standby, isAway: true)
     try line.add("Cleo", "Lifts and doors", .standby)
-    let doors = try line.add("Dora", "Lifts and doors backup", .backup)
+    let doors = try line.add("Dora", "Second", .backup, of: "Lifts and doors")
     #expect(try line.roster.stoodIn(by: doors, at: try instant(tuesday)) == nil)
-    let own = try line.add("Anna", "Lifts backup", .backup)
+    let own = try line.add("Anna", "Doors backup", .backup, of: "Lifts")
     #expect(try line.roster.stoodIn(by: own, at: try instant(tuesday))?.id == lift.id)
     var other = Line()
     let bert = try other.add("Bert", "First line", .standby, isAway: true)

@@ -63,6 +63,7 @@ import Words
     }
     let line = positions.filter { !$0.duty.isWorkingTime }
     #expect(line.map(\.name) == ["On call", "On call backup"] && line.map(\.duty) == [.standby, .backup])
+    #expect(line.map(\.backs) == [nil, line.first?.id])
     let week = TurnLength(every: 1, .weeks, from: day("2026-10-27"))
     #expect(
       Set(schedules.suffix(2).map(\.terms.assignment)) == [
