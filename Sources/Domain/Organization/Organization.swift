@@ -12,6 +12,8 @@ public struct Organization: Sendable, Hashable {
   public let conventions: Conventions
   /// The retention of its log of changes.
   public let changesKept: ChangeRetention
+  /// The most that people may choose as readers of their phone number and email address.
+  public let contactsSeenBy: ContactAudience
   /// An unguessable, permanent name that makes calendar identifiers globally unique.
   public let calendarKey: String
   /// Increases with each edit.
@@ -22,7 +24,8 @@ public struct Organization: Sendable, Hashable {
 
   package init(
     id: ID<Organization>, name: String, zone: ZoneName, language: Language, conventions: Conventions = .standard,
-    changesKept: ChangeRetention = .twoYears, calendarKey: String, revision: Int = 1
+    changesKept: ChangeRetention = .twoYears, contactsSeenBy: ContactAudience = .everyone, calendarKey: String,
+    revision: Int = 1
   ) {
     self.id = id
     self.name = name
@@ -30,6 +33,7 @@ public struct Organization: Sendable, Hashable {
     self.language = language
     self.conventions = conventions
     self.changesKept = changesKept
+    self.contactsSeenBy = contactsSeenBy
     self.calendarKey = calendarKey
     self.revision = revision
   }
@@ -40,7 +44,7 @@ public struct OrganizationDraft: Sendable, Hashable {
   /// The fields in the order of a form; refusals name them by raw value.
   public enum Field: String, CaseIterable, Sendable {
     /// Text, as the columns of `Organization`.
-    case name, zone, clock, week, language, currency, changesKept
+    case name, zone, clock, week, language, currency, contactsSeenBy, changesKept
   }
 
   /// Required.
@@ -55,12 +59,15 @@ public struct OrganizationDraft: Sendable, Hashable {
   public var language: String
   /// Three letters.
   public var currency: String
+  /// A raw value of `ContactAudience`.
+  public var contactsSeenBy: String
   /// A raw value of `ChangeRetention`.
   public var changesKept: String
 
   /// The fields of a form.
   public init(
-    name: String, zone: String, language: String, clock: String, week: String, currency: String, changesKept: String
+    name: String, zone: String, language: String, clock: String, week: String, currency: String,
+    contactsSeenBy: String, changesKept: String
   ) {
     self.name = name
     self.zone = zone
@@ -68,24 +75,26 @@ public struct OrganizationDraft: Sendable, Hashable {
     self.clock = clock
     self.week = week
     self.currency = currency
+    self.contactsSeenBy = contactsSeenBy
     self.changesKept = changesKept
   }
 
   /// The stored form of those conventions, and the other fields as typed.
   public init(
-    name: String, zone: String, language: String, _ conventions: Conventions, changesKept: ChangeRetention = .twoYears
+    name: String, zone: String, language: String, _ conventions: Conventions,
+    contactsSeenBy: ContactAudience = .everyone, changesKept: ChangeRetention = .twoYears
   ) {
     self.init(
       name: name, zone: zone, language: language, clock: "\(conventions.clock.rawValue)",
       week: "\(conventions.firstWeekday.rawValue)", currency: conventions.currency.code,
-      changesKept: "\(changesKept.rawValue)")
+      contactsSeenBy: contactsSeenBy.rawValue, changesKept: "\(changesKept.rawValue)")
   }
 
   /// The stored values of an organization.
   public init(_ organization: Organization) {
     self.init(
       name: organization.name, zone: organization.zone.description, language: organization.language.rawValue,
-      organization.conventions, changesKept: organization.changesKept)
+      organization.conventions, contactsSeenBy: organization.contactsSeenBy, changesKept: organization.changesKept)
   }
 
   /// The stored form.
@@ -94,6 +103,7 @@ public struct OrganizationDraft: Sendable, Hashable {
     package let zone: ZoneName
     package let language: Language
     package let conventions: Conventions
+    package let contactsSeenBy: ContactAudience
     package let changesKept: ChangeRetention
   }
 
@@ -101,7 +111,8 @@ public struct OrganizationDraft: Sendable, Hashable {
   package static func stored(_ organization: Organization) -> Checked {
     Checked(
       name: organization.name, zone: organization.zone, language: organization.language,
-      conventions: organization.conventions, changesKept: organization.changesKept)
+      conventions: organization.conventions, contactsSeenBy: organization.contactsSeenBy,
+      changesKept: organization.changesKept)
   }
 
   /// The draft in its stored form. Errors: `Refusal.invalid` with all problems, in the order of the form.
@@ -115,13 +126,18 @@ public struct OrganizationDraft: Sendable, Hashable {
     }
     let language = form.choice(self.language, Field.language.rawValue, Language.init)
     let currency = form.choice(self.currency.trimmed, Field.currency.rawValue, Currency.init)
+    let contactsSeenBy = form.choice(
+      self.contactsSeenBy, Field.contactsSeenBy.rawValue, ContactAudience.init(rawValue:))
     let changesKept = form.choice(self.changesKept, Field.changesKept.rawValue) {
       Int($0).flatMap(ChangeRetention.init)
     }
     try form.end()
-    guard let zone, let clock, let week, let language, let currency, let changesKept else { throw .invalid([]) }
+    guard let zone, let clock, let week, let language, let currency, let contactsSeenBy, let changesKept else {
+      throw .invalid([])
+    }
     return Checked(
       name: name, zone: zone, language: language,
-      conventions: Conventions(clock: clock, firstWeekday: week, currency: currency), changesKept: changesKept)
+      conventions: Conventions(clock: clock, firstWeekday: week, currency: currency), contactsSeenBy: contactsSeenBy,
+      changesKept: changesKept)
   }
 }

@@ -42,6 +42,8 @@ public struct Employee: Sendable, Hashable {
   public let contracts: [Contract]
   /// The person's id in another system, unique in the organization; `nil` if there is none.
   public let externalID: String?
+  /// Their choice of readers of `phone` and `email`; `nil` without one.
+  public let contactsSeenBy: ContactAudience?
   /// Increases with every change; an edit states the revision it is based on.
   public let revision: Int
 
@@ -69,7 +71,7 @@ public struct Employee: Sendable, Hashable {
     skills: [String] = [], certificates: [String: LocalDate] = [:], imageName: String? = nil, photo: Int? = nil,
     archivedAt: Instant? = nil,
     firstDay: LocalDate? = nil, lastDay: LocalDate? = nil, earlierEmployments: [Employment] = [],
-    contracts: [Contract] = [], externalID: String? = nil, revision: Int = 1
+    contracts: [Contract] = [], externalID: String? = nil, contactsSeenBy: ContactAudience? = nil, revision: Int = 1
   ) {
     self.id = id
     self.name = name
@@ -92,6 +94,7 @@ public struct Employee: Sendable, Hashable {
     self.earlierEmployments = earlierEmployments
     self.contracts = contracts
     self.externalID = externalID
+    self.contactsSeenBy = contactsSeenBy
     self.revision = revision
   }
 

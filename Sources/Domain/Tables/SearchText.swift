@@ -42,6 +42,11 @@ package enum SearchText {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
+  /// The texts that a person's stored words must all have to be found: the digits of a phone number, else the beginnings of words.
+  package static func parts(of text: String) -> [String] {
+    phoneDigits(of: text).map { [$0] } ?? words(of: text).prefix(mostWords).map { " \($0)" }
+  }
+
   /// The digits of a search by phone number or a part of one; `nil` for anything else.
   ///
   /// Takes at least three digits with the separators of phone numbers. A leading `+`, `00` or `0` is left out: the same

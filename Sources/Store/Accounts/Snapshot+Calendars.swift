@@ -39,7 +39,9 @@ extension Snapshot {
     for owner in owners { calendars[owner.person, default: []] += fresh[owner.link] ?? [] }
     let notified = Set(try accounts().filter { $0.disabledAt == nil }.map(\.employee))
       .intersection(calendars.keys)
-    let addressed = try employees(notified).filter { $0.value.email != nil }.keys
+    let addressed: [ID<Employee>] = try connection.rows(
+      "SELECT id FROM employee WHERE organization_id = \(scope) AND id IN \(SQL.list(notified)) AND email IS NOT NULL"
+    ) { try $0.next() }
     let choices = try choices(of: addressed)
     let mailed = addressed.filter { (choices[$0] ?? .standard).mail.contains(.shifts) }
     return SubscribedCalendars(calendars: calendars, notified: notified, mailed: Set(mailed))

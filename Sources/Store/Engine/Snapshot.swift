@@ -1,13 +1,19 @@
-public import Domain
+import Domain
 
 /// The state of one organization at one instant, for reading; see `Store`. Can't leave its closure.
 public struct Snapshot: ~Copyable {
   let connection: ScopedConnection
   let zones: Zones
+  /// The reader from whom contacts are hidden, and the time; `nil` for the server itself.
+  let visitor: (reader: ContactReader, now: Instant)?
 
-  init(_ connection: Connection, of organization: ID<Organization>, zones: Zones) {
+  init(
+    _ connection: Connection, of organization: ID<Organization>, zones: Zones,
+    visitor: (reader: ContactReader, now: Instant)? = nil
+  ) {
     self.connection = ScopedConnection(base: connection, scope: OrganizationScope(organization))
     self.zones = zones
+    self.visitor = visitor
   }
 
   /// The organization: each statement is bound to it.
@@ -15,20 +21,10 @@ public struct Snapshot: ~Copyable {
 }
 
 extension Snapshot {
-  /// An organization's current employees, by name; archived ones are left out.
-  public func employees() throws -> [Employee] {
-    try connection.rows(
-      """
-      SELECT \(Self.employeeColumns) FROM employee \(SQL.index("employee_listed"))
-      WHERE organization_id = \(scope) AND archived_at IS NULL ORDER BY search, id
-      """, Self.readEmployee)
-  }
-}
-
-extension Snapshot {
   static let employeeColumns: SQL = """
     id, name, surname, phone, email, title, department, agency, intro, description, image_name, photo, archived_at,
-    employee.first_day, employee.last_day, external_id, revision, email_confirmed_at, (SELECT \(.joining)(
+    employee.first_day, employee.last_day, external_id, contacts_seen_by, revision,
+    email_confirmed_at, (SELECT \(.joining)(
       (10 + place) || coalesce(CAST(valid_until AS TEXT), '0000-00-00') || name, '\n')
       FROM skill WHERE employee_id = employee.id), \(contractColumns)
     """
@@ -42,7 +38,7 @@ extension Snapshot {
     let (imageName, photo): (String?, Int?) = (try row.next(), try row.next())
     let archivedAt: Instant? = try row.next()
     let (firstDay, lastDay): (LocalDate?, LocalDate?) = (try row.next(), try row.next())
-    let externalID: String? = try row.next()
+    let (externalID, contactsSeenBy): (String?, ContactAudience?) = (try row.next(), try row.next())
     let (revision, emailConfirmedAt): (Int, Instant?) = (try row.next(), try row.next())
     let text: String? = try row.next()
     let skills = text.map(readCertified) ?? []
@@ -56,7 +52,7 @@ extension Snapshot {
       },
       imageName: imageName, photo: photo, archivedAt: archivedAt, firstDay: firstDay, lastDay: lastDay,
       earlierEmployments: employments.map(readEmployments) ?? [], contracts: contracts.map(readContracts) ?? [],
-      externalID: externalID, revision: revision)
+      externalID: externalID, contactsSeenBy: contactsSeenBy, revision: revision)
   }
 
   /// As `readSkills`, with ten more characters for the last day of a certificate.

@@ -104,19 +104,20 @@ public final class Store: Sendable {
 
   /// Reads an organization's state at one instant.
   ///
-  /// Errors: those of `body`; `StorageProblem` if the database can't be reached.
+  /// A `reader` gets the contacts of people as far as they see them. Errors: those of `body`; `StorageProblem` if the database can't be
+  /// reached.
   ///
   /// Nothing in this target calls it: the compiler of Swift 6.3.1 then ends in release builds (`swift build -c release`)
   /// with "Abort: function forwardToInit at SILValue.h:375" in its pass GenericSpecializer. `write` reads as well; try
   /// again with each new compiler.
   public func read<Value: Sendable>(
-    of organization: ID<Organization>, from source: Source = .any,
+    of organization: ID<Organization>, from source: Source = .any, as reader: ContactReader = .server,
     _ body: @escaping @Sendable (borrowing Snapshot) throws -> Value
   ) async throws -> Value {
-    let (zones, changes) = (zones, changes)
+    let (zones, changes, now) = (zones, changes, world.now())
     if case .any = source, let standby {
       let found = try await standby.read(of: organization, at: changes.version(of: organization)) {
-        try body(Snapshot($0, of: organization, zones: zones))
+        try body(Snapshot($0, of: organization, zones: zones, visitor: (reader, now)))
       }
       if let found { return found }
     }
@@ -126,7 +127,7 @@ public final class Store: Sendable {
         // Why: a reader of this state must not see an older one at the standby next.
         changes.publish([organization: version])
       }
-      return try body(Snapshot(connection, of: organization, zones: zones))
+      return try body(Snapshot(connection, of: organization, zones: zones, visitor: (reader, now)))
     }
   }
 

@@ -161,15 +161,13 @@ extension Snapshot {
   private func pastEmployees(_ ids: Set<ID<Employee>>, at version: Int64) throws
     -> [ID<Employee>: Roster.Person]
   {
+    let hidden = try hidden(ids)
     let found = try connection.rows(
       """
       SELECT id, name, surname, phone, photo
       FROM (\(try KeptTable("employee", in: connection.base).rows(ids, of: scope, at: version))) AS employee
       """
-    ) { row in
-      Roster.Person(
-        id: try row.next(), name: try row.next(), surname: try row.next(), phone: try row.next(), photo: try row.next())
-    }
+    ) { try Self.readRosterPerson(&$0, hidden) }
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 

@@ -9,7 +9,7 @@ extension Snapshot {
     at site: ID<Site>, managing managed: ManagedSites = .all, today: LocalDate
   ) throws -> ShiftLineReader {
     try require(managed, for: site)
-    let people = try employees() + archivedEmployees()
+    let people = try wholeEmployees() + archivedEmployees()
     return ShiftLineReader(
       at: try self.site(site), of: try sites(), managing: managed,
       positions: try positions(),

@@ -58,6 +58,15 @@ extension Schema {
     ) STRICT
     """
 
+  /// The readers of phone numbers and email addresses: the most of an organization, and the choice of a person. An earlier database showed
+  /// them to everyone.
+  static let contacts: SQL = """
+    ALTER TABLE organization ADD COLUMN contacts_seen_by TEXT NOT NULL DEFAULT 'everyone'
+      CONSTRAINT organization_contacts_seen_by_check CHECK (contacts_seen_by IN ('everyone', 'sites', 'managers'));
+    ALTER TABLE employee ADD COLUMN contacts_seen_by TEXT
+      CONSTRAINT employee_contacts_seen_by_check CHECK (contacts_seen_by IN ('everyone', 'sites', 'managers'))
+    """
+
   /// The confirmation that an address is its person's: since when, by whom, and how; and the mails that ask for it.
   ///
   /// An address without it was merely typed, and opens no account. Earlier addresses are confirmed if an administrator or the operator

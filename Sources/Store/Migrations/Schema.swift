@@ -140,5 +140,8 @@ extension Migration {
     Migration(
       number: 8, name: "marks", summary: "adds the ids of other systems, and pairs of shifts",
       statements: Schema.marks),
+    Migration(
+      number: 9, name: "contacts", summary: "adds the readers of phone numbers and email addresses",
+      statements: Schema.contacts),
   ]
 }

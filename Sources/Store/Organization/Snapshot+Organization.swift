@@ -100,7 +100,8 @@ extension Snapshot {
   }
 
   fileprivate static let organizationColumns: SQL = """
-    id, name, zone, language, clock_hours, first_weekday, currency, changes_kept_months, calendar_key, revision
+    id, name, zone, language, clock_hours, first_weekday, currency, changes_kept_months, contacts_seen_by,
+      calendar_key, revision
     """
 
   fileprivate static func readOrganization(_ row: inout Connection.Row) throws -> Organization {
@@ -112,8 +113,8 @@ extension Snapshot {
       conventions: Conventions(
         clock: .init(rawValue: hours) ?? .twentyFour, firstWeekday: .init(rawValue: firstWeekday) ?? .monday,
         currency: try row.next()),
-      changesKept: ChangeRetention(rawValue: try row.next()) ?? .twoYears, calendarKey: try row.next(),
-      revision: try row.next())
+      changesKept: ChangeRetention(rawValue: try row.next()) ?? .twoYears,
+      contactsSeenBy: try row.next(), calendarKey: try row.next(), revision: try row.next())
   }
 
   private static let siteColumns: SQL = """

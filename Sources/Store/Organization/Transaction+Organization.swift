@@ -52,7 +52,7 @@ extension Transaction {
       UPDATE organization SET name = \(new.name), zone = \(new.zone), language = \(new.language),
         clock_hours = \(new.conventions.clock.rawValue), first_weekday = \(new.conventions.firstWeekday.rawValue),
         currency = \(new.conventions.currency), changes_kept_months = \(new.changesKept.rawValue),
-        revision = revision + 1
+        contacts_seen_by = \(new.contactsSeenBy), revision = revision + 1
       WHERE id = \(scope)
       """)
     try record(
@@ -72,14 +72,14 @@ extension OrganizationDraft {
   fileprivate init(_ checked: Checked) {
     self.init(
       name: checked.name, zone: checked.zone.description, language: checked.language.rawValue, checked.conventions,
-      changesKept: checked.changesKept)
+      contactsSeenBy: checked.contactsSeenBy, changesKept: checked.changesKept)
   }
 
   /// The facts for the change log.
   fileprivate var facts: [String: String] {
     [
       "name": name, "zone": zone, "clock": clock, "week": week, "language": language, "currency": currency,
-      "changesKept": changesKept,
+      "contactsSeenBy": contactsSeenBy, "changesKept": changesKept,
     ]
   }
 }

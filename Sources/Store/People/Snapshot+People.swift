@@ -38,12 +38,13 @@ extension Snapshot {
     _ query: PeopleQuery, first attendance: Attendance = Attendance(),
     after last: ID<Employee>? = nil, limit: Int
   ) throws -> PeopleByDuty {
-    let list = Self.list(query, scope)
+    let hidden = try foundByHiddenNumber(query.text)
+    let list = Self.list(query, except: hidden, scope)
     let present = attendance.onDuty + attendance.startingToday
     let place = last.flatMap { last in present.firstIndex { $0 == last } }
     let key = try place == nil ? last.flatMap { try listKey(of: $0) } : nil
     let coming = key != nil ? [] : Array(present.suffix(from: place.map { $0 + 1 } ?? 0))
-    let found = coming.isEmpty ? [] : try listed(coming, query, limit: limit + 1)
+    let found = coming.isEmpty ? [] : try listed(coming, query, except: hidden, limit: limit + 1)
     var rest: SQL = present.isEmpty ? list : "\(list) AND id NOT IN \(SQL.list(present))"
     if let key { rest = "\(rest) AND (search, id) > (\(key.search), \(key.id))" }
     let others = found.count > limit ? [] : try listed(rest, limit: limit + 1 - found.count)
@@ -64,7 +65,7 @@ extension Snapshot {
   public func peopleWindow(
     _ query: PeopleQuery, around center: ID<Employee>?, reach: Int
   ) throws -> (page: PeoplePage, middle: Int?) {
-    let list = Self.list(query, scope)
+    let list = Self.list(query, except: try foundByHiddenNumber(query.text), scope)
     let total = try count(list)
     guard total > 0 else { return (PeoplePage(people: [], before: 0, count: 0), nil) }
     guard let key = try center.flatMap({ try listKey(of: $0) }) else {
@@ -85,7 +86,9 @@ extension Snapshot {
   /// Shape: also departments without matches. Cost: one pass over an index of the organization's people.
   public func departments(matching text: String = "") throws -> [DepartmentCount] {
     var matches: SQL = "TRUE"
-    for condition in Self.conditions(of: text) { matches = "\(matches) AND \(condition)" }
+    for condition in Self.conditions(of: text, except: try foundByHiddenNumber(text)) {
+      matches = "\(matches) AND \(condition)"
+    }
     return try connection.rows(
       """
       SELECT department, count(*) FILTER (WHERE \(matches)) FROM employee \(SQL.index("employee_in_department"))
@@ -148,11 +151,13 @@ extension Snapshot {
 
 extension Snapshot {
   /// A list's source: a covering index in the list's order.
-  private static func list(_ query: PeopleQuery, _ scope: OrganizationScope) -> SQL {
+  private static func list(
+    _ query: PeopleQuery, except hidden: Set<ID<Employee>>, _ scope: OrganizationScope
+  ) -> SQL {
     if let externalID = query.externalID {
       return """
         employee \(SQL.index("employee_by_external_id"))
-        WHERE organization_id = \(scope) AND external_id = \(externalID) AND \(narrowing(query))
+        WHERE organization_id = \(scope) AND external_id = \(externalID) AND \(narrowing(query, except: hidden))
         """
     }
     var list: SQL
@@ -169,25 +174,39 @@ extension Snapshot {
         WHERE organization_id = \(scope) AND archived_at IS NULL AND department = \(department)
         """
     }
-    for condition in conditions(of: query.text) { list = "\(list) AND \(condition)" }
+    for condition in conditions(of: query.text, except: hidden) { list = "\(list) AND \(condition)" }
     return list
   }
 
   /// The condition for a list of the organization's people, whatever the index.
-  private static func narrowing(_ query: PeopleQuery) -> SQL {
+  private static func narrowing(_ query: PeopleQuery, except hidden: Set<ID<Employee>>) -> SQL {
     var narrowing: SQL = query.isArchive ? "archived_at IS NOT NULL" : "archived_at IS NULL"
     if let department = query.department { narrowing = "\(narrowing) AND department = \(department)" }
-    for condition in conditions(of: query.text) { narrowing = "\(narrowing) AND \(condition)" }
+    for condition in conditions(of: query.text, except: hidden) { narrowing = "\(narrowing) AND \(condition)" }
     return narrowing
   }
 
   /// The conditions that each word of a search begins a word of the person, or that their phone number has its digits.
-  private static func conditions(of text: String) -> [SQL] {
-    if let digits = SearchText.phoneDigits(of: text) { return ["\(.place)(search, \(digits)) > 0"] }
-    return SearchText.words(of: text).prefix(SearchText.mostWords).map { word -> SQL in
-      let start = " \(word)"
-      return "\(.place)(search, \(start)) > 0"
+  private static func conditions(of text: String, except hidden: Set<ID<Employee>> = []) -> [SQL] {
+    let parts = SearchText.parts(of: text).map { part -> SQL in "\(.place)(search, \(part)) > 0" }
+    return parts + (hidden.isEmpty ? [] : ["id NOT IN \(SQL.list(hidden))"])
+  }
+
+  /// The people that a search finds by nothing but a phone number that is hidden from the reader of this state.
+  private func foundByHiddenNumber(_ text: String) throws -> Set<ID<Employee>> {
+    let parts = SearchText.parts(of: text)
+    guard let visitor, !visitor.reader.seesAll, parts.contains(where: { $0.contains(where: \.isNumber) }) else {
+      return []
     }
+    var list: SQL = "organization_id = \(scope) AND phone IS NOT NULL"
+    for condition in Self.conditions(of: text) { list = "\(list) AND \(condition)" }
+    let found = try connection.rows(
+      "SELECT \(Self.employeeColumns) FROM employee WHERE \(list)", Self.readEmployee)
+    return Set(
+      try seen(found).filter { person in
+        let search = SearchText.stored(for: PersonDraft(person, on: .last))
+        return person.phone == nil && !parts.allSatisfy { search.contains($0) }
+      }.map(\.id))
   }
 
   private func count(_ list: SQL) throws -> Int { try connection.value("SELECT count(*) FROM \(list)") ?? 0 }
@@ -195,21 +214,23 @@ extension Snapshot {
   /// The first people of a list, or with `isBackwards` the last, in the list's order.
   private func listed(_ list: SQL, isBackwards: Bool = false, limit: Int) throws -> [Employee] {
     let order: SQL = isBackwards ? "ORDER BY search DESC, id DESC" : "ORDER BY search, id"
-    let people = try connection.rows(
-      "SELECT \(Self.employeeColumns) FROM \(list) \(order) LIMIT \(max(0, limit))", Self.readEmployee)
+    let people = try seen(
+      connection.rows(
+        "SELECT \(Self.employeeColumns) FROM \(list) \(order) LIMIT \(max(0, limit))", Self.readEmployee))
     return isBackwards ? people.reversed() : people
   }
 
   /// The given people that are in a list, in the given order.
   private func listed(
-    _ people: [ID<Employee>], _ query: PeopleQuery, limit: Int
+    _ people: [ID<Employee>], _ query: PeopleQuery, except hidden: Set<ID<Employee>>, limit: Int
   ) throws -> [Employee] {
-    try connection.rows(
-      """
-      SELECT \(Self.employeeColumns) FROM (SELECT value AS person, place FROM \(SQL.ordered(people)) AS listed) AS given
-      \(.inOrder) employee ON id = person WHERE organization_id = \(scope)
-        AND \(Self.narrowing(query)) ORDER BY place LIMIT \(limit)
-      """, Self.readEmployee)
+    try seen(
+      connection.rows(
+        """
+        SELECT \(Self.employeeColumns) FROM (SELECT value AS person, place FROM \(SQL.ordered(people)) AS listed) AS given
+        \(.inOrder) employee ON id = person WHERE organization_id = \(scope)
+          AND \(Self.narrowing(query, except: hidden)) ORDER BY place LIMIT \(limit)
+        """, Self.readEmployee))
   }
 
   /// A person's position in the order of lists.

@@ -84,11 +84,12 @@ extension Snapshot {
           .text("department"), .text("agency"), .text("intro"), .text("description"), .text("imageName"),
           .number("personnelNumber"), .text("firstDay"), .text("lastDay"), .instant("archivedAt"),
           .instant("emailConfirmedAt"), .text("emailConfirmedBy"), .text("emailConfirmedHow"), .text("externalID"),
+          .text("contactsSeenBy"),
         ],
         query: """
           SELECT id, name, surname, phone, email, title, department, agency, intro, description, image_name,
             personnel_number, first_day, last_day, archived_at, email_confirmed_at, email_confirmed_by,
-            email_confirmed_how, external_id
+            email_confirmed_how, external_id, contacts_seen_by
           FROM employee WHERE organization_id = \(scope) AND id = \(person)
           """),
       PersonalTable(

@@ -6,10 +6,15 @@ public struct PeopleReach: Sendable, Hashable {
   public let columns: Set<PeopleColumn>
   /// The sites with costs that are shown.
   public let managed: ManagedSites
+  /// The reader of contacts.
+  public let reader: ContactReader
 
   /// By default, everything.
-  public init(columns: Set<PeopleColumn> = Set(PeopleColumn.allCases), managed: ManagedSites = .all) {
-    (self.columns, self.managed) = (columns, managed)
+  public init(
+    columns: Set<PeopleColumn> = Set(PeopleColumn.allCases), managed: ManagedSites = .all,
+    reader: ContactReader = .server
+  ) {
+    (self.columns, self.managed, self.reader) = (columns, managed, reader)
   }
 }
 
@@ -34,7 +39,7 @@ public struct PeopleLines: Sendable {
 
   init(_ snapshot: borrowing Snapshot, on today: LocalDate, _ reach: PeopleReach) throws {
     (self.today, self.reach) = (today, reach)
-    let all = try snapshot.everyone()
+    let all = try snapshot.seen(snapshot.everyone(), by: reach.reader, on: today)
     people = all.filter { $0.archivedAt == nil }.sorted {
       ($0.fullName.lowercased(), $0.id) < ($1.fullName.lowercased(), $1.id)
     }

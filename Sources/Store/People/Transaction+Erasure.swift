@@ -35,7 +35,8 @@ extension Transaction {
       UPDATE employee SET name = \(nobody[.name]), surname = '', phone = NULL, email = NULL,
         email_confirmed_at = NULL, email_confirmed_by = NULL, email_confirmed_how = NULL, title = '',
         department = '', agency = '', intro = '', description = '', image_name = NULL, photo = NULL,
-        first_day = NULL, personnel_number = NULL, external_id = NULL, search = \(SearchText.stored(for: nobody)), revision = revision + 1
+        first_day = NULL, personnel_number = NULL, external_id = NULL,
+        contacts_seen_by = NULL, search = \(SearchText.stored(for: nobody)), revision = revision + 1
       WHERE organization_id = \(scope) AND id = \(id)
       """)
     for kinds in ["employee.", "absence.", "availability.", "allowance."] {

@@ -43,6 +43,26 @@ extension Transaction {
     try change(stored, to: try draft.checked())
   }
 
+  /// Stores a person's own choice of readers of their phone number and email address; `nil` takes it back.
+  ///
+  /// Writes nothing if it is the stored one. Errors: `Refusal.invalid` for more readers than the organization allows; `.notFound`.
+  public func choose(contactsSeenBy choice: ContactAudience?, of id: ID<Employee>) throws {
+    let (stored, widest) = (try snapshot.person(id), try snapshot.organization().contactsSeenBy)
+    // Why within: a choice of before that is too wide by now counts as what is left of it.
+    guard choice != stored.contactsSeenBy.map({ min($0, widest) }) else { return }
+    if let choice, choice > widest {
+      throw Refusal.invalid([.init("contactsSeenBy", .notAllowed)])
+    }
+    try connection.run(
+      """
+      UPDATE employee SET contacts_seen_by = \(choice), revision = revision + 1
+      WHERE organization_id = \(scope) AND id = \(id)
+      """)
+    try record(
+      .employeeEdited, subject: id.rawValue, before: ["contactsSeenBy": stored.contactsSeenBy?.rawValue ?? ""],
+      after: ["contactsSeenBy": choice?.rawValue ?? ""])
+  }
+
   /// Takes a person out of all lists and rotations and disables their account; past shifts stay theirs.
   ///
   /// Does nothing if archived already. Errors: `Refusal.conflict(.futureShift)` if a published shift is not over yet,

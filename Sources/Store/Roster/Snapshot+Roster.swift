@@ -127,6 +127,18 @@ extension Snapshot {
     }
   }
 
+  /// An organization's current employees, by name; archived ones are left out.
+  public func employees() throws -> [Employee] { try seen(wholeEmployees()) }
+
+  /// The same with all contacts: they are compared, and not shown.
+  func wholeEmployees() throws -> [Employee] {
+    try connection.rows(
+      """
+      SELECT \(Self.employeeColumns) FROM employee \(SQL.index("employee_listed"))
+      WHERE organization_id = \(scope) AND archived_at IS NULL ORDER BY search, id
+      """, Self.readEmployee)
+  }
+
   /// The given employees by id; ids of other organizations are ignored.
   public func employees(_ ids: Set<ID<Employee>>) throws -> [ID<Employee>: Employee] {
     let list = SQL.list(ids)
@@ -135,7 +147,7 @@ extension Snapshot {
       SELECT \(Self.employeeColumns) FROM employee
       WHERE organization_id = \(scope) AND id IN \(list)
       """, Self.readEmployee)
-    return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+    return Dictionary(uniqueKeysWithValues: try seen(found).map { ($0.id, $0) })
   }
 
   private func roster(of site: Site, shifts: [Shift]) throws -> Roster {
@@ -147,14 +159,19 @@ extension Snapshot {
   private func people(_ ids: Set<ID<Employee>>) throws
     -> [ID<Employee>: Roster.Person]
   {
-    let list = SQL.list(ids)
+    let (list, hidden) = (SQL.list(ids), try hidden(ids))
     let found = try connection.rows(
       "SELECT id, name, surname, phone, photo FROM employee WHERE organization_id = \(scope) AND id IN \(list)"
-    ) { row in
-      Roster.Person(
-        id: try row.next(), name: try row.next(), surname: try row.next(), phone: try row.next(), photo: try row.next())
-    }
+    ) { try Self.readRosterPerson(&$0, hidden) }
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+  }
+
+  /// A row of id, names, phone number and photo; without the number if it is hidden.
+  static func readRosterPerson(_ row: inout Connection.Row, _ hidden: Set<ID<Employee>>) throws -> Roster.Person {
+    let (id, name): (ID<Employee>, String) = (try row.next(), try row.next())
+    let (surname, phone): (String, PhoneNumber?) = (try row.next(), try row.next())
+    return Roster.Person(
+      id: id, name: name, surname: surname, phone: hidden.contains(id) ? nil : phone, photo: try row.next())
   }
 
   private func shifts(at site: ID<Site>, during span: Range<Instant>) throws

@@ -75,12 +75,13 @@ extension Snapshot {
   ///
   /// With `duties(of:in:at:)`, this shows the people on duty able to do a service, and the next ones.
   public func skilledEmployees() throws -> [Employee] {
-    try connection.rows(
-      """
-      SELECT \(Self.employeeColumns) FROM employee \(SQL.index("employee_listed"))
-      WHERE organization_id = \(scope) AND archived_at IS NULL
-        AND EXISTS (SELECT 1 FROM skill WHERE employee_id = employee.id) ORDER BY search, id
-      """, Self.readEmployee)
+    try seen(
+      connection.rows(
+        """
+        SELECT \(Self.employeeColumns) FROM employee \(SQL.index("employee_listed"))
+        WHERE organization_id = \(scope) AND archived_at IS NULL
+          AND EXISTS (SELECT 1 FROM skill WHERE employee_id = employee.id) ORDER BY search, id
+        """, Self.readEmployee))
   }
 }
 

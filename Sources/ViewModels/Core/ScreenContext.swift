@@ -18,11 +18,11 @@ public struct ScreenContext: Sendable {
 }
 
 extension ScreenContext {
-  /// Reads the state of the visitor's organization; see `Store.read(of:from:)`.
+  /// Reads the state of the visitor's organization, with the contacts that they see; see `Store.read(of:from:as:)`.
   func read<Value: Sendable>(
     from source: Store.Source = .primary, _ body: @escaping @Sendable (borrowing Snapshot) throws -> Value
   ) async throws -> Value {
-    try await store.read(of: visitor.organization, from: source, body)
+    try await store.read(of: visitor.organization, from: source, as: visitor.contactReader, body)
   }
 
   /// Changes data of the visitor's organization, in the visitor's name; see `Store.write(in:by:)`.

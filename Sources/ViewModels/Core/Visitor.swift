@@ -96,6 +96,12 @@ public struct Visitor: Sendable, Hashable {
   /// `true` if a site's roster may be seen: a token may be for another one alone.
   public func sees(_ site: ID<Site>) -> Bool { self.site == nil || self.site == site }
 
+  /// The reader of people's phone numbers and email addresses.
+  public var contactReader: ContactReader {
+    let keeps = may(.keepPeople) || may(.plan) || may(.keepAccounts)
+    return ContactReader(person: employee, managed: keeps ? managedSites : nil)
+  }
+
   /// May make and take back links, read the state of feeds, and put up announcements.
   public var mayManage: Bool { role.map { $0 >= .manager } ?? scopes.contains(.manage) }
 

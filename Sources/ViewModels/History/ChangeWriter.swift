@@ -155,6 +155,8 @@ struct ChangeWriter {
     case (.number(let day), "weekday"), (.number(let day), "day_number"):
       return Weekday(rawValue: Int(clamping: column == "weekday" ? day : day + 1)).map(wording.weekday) ?? ""
     case (.number(let number), _): return "\(number)"
+    case (.text(let text), "contacts_seen_by"), (.text(let text), "contactsSeenBy"):
+      return ContactAudience(rawValue: text).map(wording.name(of:)) ?? text
     case (.text(let text), _): return LocalDate(text).map(wording.dayMonthYear) ?? text
     }
   }

@@ -31,6 +31,10 @@ public final class OrganizationEditorModel: ScreenModel, EditorModel {
   package var retentions: [Choice] {
     ChangeRetention.allCases.map { ("\($0.rawValue)", visitor.wording.name(of: $0)) }
   }
+  /// The choices for the readers of contacts.
+  package var audiences: [Choice] {
+    ContactAudience.allCases.map { ($0.rawValue, visitor.wording.name(of: $0)) }
+  }
   package var languages: [Choice] { Language.allCases.map { ($0.rawValue, $0.ownName) } }
   /// The time in the chosen zone: `Berlin, now 11:04`.
   public var clock: String? {
@@ -48,7 +52,7 @@ public final class OrganizationEditorModel: ScreenModel, EditorModel {
     let revision = revision ?? 0
     let typed = OrganizationDraft(
       name: draft[.name], zone: draft[.zone], language: draft[.language], clock: draft[.clock], week: draft[.week],
-      currency: draft[.currency], changesKept: draft[.changesKept])
+      currency: draft[.currency], contactsSeenBy: draft[.contactsSeenBy], changesKept: draft[.changesKept])
     isSaved =
       try await saving {
         try await context.write { try $0.edit(to: typed, seen: revision) }
@@ -77,6 +81,7 @@ public final class OrganizationEditorModel: ScreenModel, EditorModel {
       case .language: languages
       case .clock: clocks
       case .week: firstWeekdays
+      case .contactsSeenBy: audiences
       case .changesKept: retentions
       case .name, .zone, .currency: [Choice]()
       }
@@ -92,7 +97,8 @@ public final class OrganizationEditorModel: ScreenModel, EditorModel {
       revision: texts.0,
       texts: [
         .name: texts.1.name, .zone: texts.1.zone, .language: texts.1.language, .clock: texts.1.clock,
-        .week: texts.1.week, .currency: texts.1.currency, .changesKept: texts.1.changesKept,
+        .week: texts.1.week, .currency: texts.1.currency, .contactsSeenBy: texts.1.contactsSeenBy,
+        .changesKept: texts.1.changesKept,
       ])
   }
 }

@@ -8,12 +8,14 @@ import Words
 /// A person's own data: phone number, email address and photo.
 public final class OwnProfileModel: ScreenModel, EditorModel {
   public enum Field: String, Sendable, Hashable, CaseIterable {
-    case phone, email
+    case phone, email, contactsSeenBy
 
-    fileprivate var stored: PersonDraft.Field {
+    /// `nil` for the person's own choice, which no form of a manager has.
+    fileprivate var stored: PersonDraft.Field? {
       switch self {
       case .phone: .phone
       case .email: .email
+      case .contactsSeenBy: nil
       }
     }
   }
@@ -51,6 +53,8 @@ public final class OwnProfileModel: ScreenModel, EditorModel {
   public private(set) var emailState = EmailState.none
   /// The reason that no mail went out to confirm the address.
   public private(set) var emailProblem: String?
+  /// The choices for the readers of the phone number and the address: none first, with the audience that it means.
+  public private(set) var audiences: [(value: String, word: String)] = []
   public let context: ScreenContext
 
   /// A sent form comes with its stated revision.
@@ -68,13 +72,19 @@ public final class OwnProfileModel: ScreenModel, EditorModel {
   /// Changes these fields alone. Errors: `Refusal.forbidden`.
   public func saveButtonTapped() async throws {
     let (person, revision) = (try visitor.person, draft.revision)
-    let typed = Field.allCases.map { ($0.stored, draft[$0]) }
+    let typed = Field.allCases.compactMap { field in field.stored.map { ($0, draft[field]) } }
+    let choice = draft[.contactsSeenBy]
     let isNew = try await saving {
       try await context.write { transaction in
         let before = try transaction.snapshot.person(person)
         var whole = PersonDraft(before, on: try transaction.today)
         for (field, text) in typed { whole[field] = text }
+        let audience = ContactAudience(rawValue: choice)
+        guard choice.isEmpty || audience != nil else {
+          throw Refusal.invalid([.init(Field.contactsSeenBy.rawValue, .unknown)])
+        }
         try transaction.edit(person, to: whole, seen: revision ?? 0)
+        try transaction.choose(contactsSeenBy: audience, of: person)
         let email = try transaction.snapshot.person(person).email
         return email != nil && email != before.email
       }
@@ -130,14 +140,21 @@ public final class OwnProfileModel: ScreenModel, EditorModel {
     emailProblem = visitor.wording.emailMailFailed(fault)
   }
 
-  package func label(of field: Field) -> String { visitor.wording.label(of: field.stored) }
+  package func label(of field: Field) -> String {
+    field.stored.map { visitor.wording.label(of: $0) } ?? visitor.wording.contactsSeenBy
+  }
+
+  package func word(_ text: String, of field: Field) -> String {
+    field == .contactsSeenBy ? audiences.first { $0.value == text }?.word ?? text : text
+  }
 
   package func stored() async throws -> Draft<Field>.Stored? {
     let (person, account) = (try visitor.person, visitor.account)
     let now = world.now()
-    let (stored, hasRule, language, askedAt) = try await context.read { snapshot in
-      (
-        try snapshot.person(person),
+    let (stored, owner, widest, hasRule, language, askedAt) = try await context.read { snapshot in
+      let stored = try snapshot.person(person)
+      return (
+        stored, stored.contactOwner(on: try snapshot.day(of: now)), try snapshot.organization().contactsSeenBy,
         try snapshot.feed(.people)?.people?.photoRule != nil,
         try account.flatMap { try snapshot.account($0).language },
         try snapshot.emailAskedAt(of: person, at: now)
@@ -146,10 +163,12 @@ public final class OwnProfileModel: ScreenModel, EditorModel {
     (initials, hasUpload) = (stored.initials, stored.photo != nil)
     emailState = EmailState(of: stored, isAsked: askedAt != nil)
     (photo, self.language) = (PhotoMark(stored, hasRule: hasRule), language)
+    audiences = visitor.wording.audiences(of: owner, within: widest)
     let texts = PersonDraft(stored, on: .last)
+    let choice = owner.choice.map { min($0, widest).rawValue } ?? ""
     return .init(
       revision: stored.revision, name: stored.fullName,
-      texts: Dictionary(uniqueKeysWithValues: Field.allCases.map { ($0, texts[$0.stored]) }))
+      texts: Dictionary(uniqueKeysWithValues: Field.allCases.map { ($0, $0.stored.map { texts[$0] } ?? choice) }))
   }
 }
 

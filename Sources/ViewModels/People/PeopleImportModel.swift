@@ -48,7 +48,8 @@ extension PeopleColumn: ImportedColumn {
 extension PeopleReach {
   /// The columns of a visitor.
   package init(_ visitor: Visitor) {
-    self.init(columns: Set(PeopleColumn.columns(for: visitor)), managed: visitor.managedSites)
+    self.init(
+      columns: Set(PeopleColumn.columns(for: visitor)), managed: visitor.managedSites, reader: visitor.contactReader)
   }
 }
 

@@ -31,6 +31,8 @@ public final class PersonModel: ScreenModel {
     /// The address is unconfirmed, and the visitor may confirm it.
     public let isEmailToConfirm: Bool
     public let phone: PhoneNumber?
+    /// `Managers`: the readers of phone number and address, for the person and its managers; empty if everyone.
+    public let contactsSeenBy: String
     /// `32 of 38 h` on duty this week; empty unless the visitor is a manager or the person themself.
     public let week: String
     /// `20 h; 10 h from 1 October`: the hours of today's contract, and the next ones; for managers and the person.
@@ -280,6 +282,7 @@ extension PersonModel.Screen {
     isEmailToConfirm =
       visitor.may(.keepAccounts) && person.email != nil && person.emailConfirmedAt == nil && person.archivedAt == nil
     phone = person.phone
+    contactsSeenBy = isKept || visitor.employee == id ? try Self.audience(of: person, snapshot, visitor, today) : ""
     let mayKnow = visitor.mayManage || visitor.employee == id
     certificates = mayKnow ? Self.certificates(of: person, visitor.wording, on: today) : [:]
     let (worked, due) = (Self.minutes(near, on: week), person.contractMinutes(in: week))
@@ -303,6 +306,15 @@ extension PersonModel.Screen {
         day: writer.day(of: shift), times: writer.times(of: shift))
     }
     absences = visitor.may(.plan) ? try Self.absences(snapshot, of: id, visitor.wording, from: today) : []
+  }
+
+  /// Empty if everyone sees what there is.
+  private static func audience(
+    of person: Employee, _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ today: LocalDate
+  ) throws -> String {
+    guard person.phone != nil || person.email != nil else { return "" }
+    let audience = person.contactOwner(on: today).audience(within: try snapshot.organization().contactsSeenBy)
+    return audience == .everyone ? "" : visitor.wording.name(of: audience)
   }
 
   private static func absences(

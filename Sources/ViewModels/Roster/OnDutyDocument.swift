@@ -31,11 +31,11 @@ public struct OnDutyDocument: Encodable, Sendable {
     try container.encodeIfPresent(nextChange?.description, forKey: .nextChange)
   }
 
-  /// Reads the people on duty at one site or at all of them. Errors: `Refusal.notFound`.
+  /// Reads the people on duty at one site or at all of them, with the numbers that a reader sees. Errors: `Refusal.notFound`.
   public init(
-    of site: ID<Site>?, in organization: ID<Organization>, at now: Instant, store: Store
+    of site: ID<Site>?, in organization: ID<Organization>, for reader: ContactReader, at now: Instant, store: Store
   ) async throws {
-    let found = try await store.read(of: organization) { snapshot in
+    let found = try await store.read(of: organization, as: reader) { snapshot in
       let sites = try site.map { [try snapshot.site($0)] } ?? snapshot.sites()
       return try sites.map { site in
         // Why: a second is enough for the people on duty; `around` adds the next ones.
@@ -58,6 +58,10 @@ public struct RosterReport: Encodable, Sendable {
   let from: String
   let to: String
   let sites: [SiteShifts]
+  /// The end of the organization's day: numbers are seen by the day.
+  public let validUntil: Instant
+
+  enum CodingKeys: CodingKey { case from, to, sites }
 
   struct SiteShifts: Encodable, Sendable {
     let site: SiteReference
@@ -67,22 +71,26 @@ public struct RosterReport: Encodable, Sendable {
   /// The most days that one answer spans.
   public static let longestDays = 92
 
-  /// Reads the shifts that begin on the days from `first` to `last`, both included. Errors: `Refusal.notFound`.
+  /// Reads the shifts that begin on the days from `first` to `last`, both included, with the numbers that a reader sees.
+  ///
+  /// Errors: `Refusal.notFound`.
   public init(
-    of site: ID<Site>?, in organization: ID<Organization>, from first: LocalDate, to last: LocalDate, store: Store,
-    zones: Zones
+    of site: ID<Site>?, in organization: ID<Organization>, from first: LocalDate, to last: LocalDate,
+    for reader: ContactReader, at now: Instant, store: Store, zones: Zones
   ) async throws {
     from = first.description
     to = last.description
-    sites = try await store.read(of: organization) { snapshot in
+    (sites, validUntil) = try await store.read(of: organization, as: reader) { snapshot in
       let sites = try site.map { [try snapshot.site($0)] } ?? snapshot.sites()
-      return try sites.map { site in
+      let clock = try zones.zone(try snapshot.organization().zone)
+      let found = try sites.map { site in
         let zone = try zones.zone(site.zone)
         let roster = try snapshot.roster(
           of: site.id, during: zone.startOfDay(first)..<zone.startOfDay(last + 1))
         let shifts = roster.shifts.filter { (first...last).contains($0.hours.date) }
         return SiteShifts(site: SiteReference(site), shifts: shifts.map { ShiftEntry($0, roster) })
       }
+      return (found, clock.startOfDay(clock.local(now).date + 1))
     }
   }
 }

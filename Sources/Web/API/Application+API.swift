@@ -55,9 +55,10 @@ extension Application {
 
   private func onDuty(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let site = try Self.site(site, for: visitor)
-    let answer = try await cache.answer(for: .onDuty(visitor.organization, site), of: visitor.organization) {
+    let (organization, reader) = (visitor.organization, visitor.contactReader)
+    let answer = try await cache.answer(for: .onDuty(organization, reader, site), of: organization) {
       let now = world.now()
-      let document = try await OnDutyDocument(of: site, in: visitor.organization, at: now, store: store)
+      let document = try await OnDutyDocument(of: site, in: organization, for: reader, at: now, store: store)
       // Why: a feed grows stale by the clock, so no answer is kept for longer than a minute.
       return .init(
         try Self.json(document), type: Response.jsonType, validUntil: min(document.nextChange ?? now + 60, now + 60))
@@ -68,12 +69,13 @@ extension Application {
   private func rosterDocument(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let (first, last, wanted) = try rosterQuery(request.query)
     let site = try Self.site(wanted, for: visitor)
-    let organization = visitor.organization
-    let now = world.now()
-    let answer = try await cache.answer(for: .rosterDocument(organization, site, first, last), of: organization) {
+    let (organization, reader, now) = (visitor.organization, visitor.contactReader, world.now())
+    let key = ResponseCache.Key.rosterDocument(organization, reader, site, first, last)
+    let answer = try await cache.answer(for: key, of: organization) {
       let document = try await RosterReport(
-        of: site, in: organization, from: first, to: last, store: store, zones: zones)
-      return .init(try Self.json(document), type: Response.jsonType, validUntil: now + 3600)
+        of: site, in: organization, from: first, to: last, for: reader, at: now, store: store, zones: zones)
+      return .init(
+        try Self.json(document), type: Response.jsonType, validUntil: min(document.validUntil, now + 3600))
     }
     return Response.kept(answer, for: request)
   }

@@ -28,7 +28,9 @@ extension Application {
       switch operation.work {
       case .read(let work):
         let source: Store.Source = operation.chapter.isOfChanges ? .any : .primary
-        let answer = try await store.read(of: call.organization, from: source) { try work($0, call) }
+        let answer = try await store.read(of: call.organization, from: source, as: call.visitor.contactReader) {
+          try work($0, call)
+        }
         let body = try answer.json?.bytes ?? []
         return Response.kept(
           .init(body, type: Response.jsonType, validUntil: call.now, revision: answer.revision), for: request)

@@ -18,7 +18,8 @@ extension Application {
     guard !store.hasStandby, let visitor = authenticator.known(request, mayBeProgram: true),
       case .wanted = Coordinator.entry(of: visitor, to: wanted, needsSetUp: false),
       visitor.site == nil || visitor.site == site,
-      let answer = cache.kept(.onDuty(visitor.organization, site), of: visitor.organization)
+      let answer = cache.kept(
+        .onDuty(visitor.organization, visitor.contactReader, site), of: visitor.organization)
     else { return nil }
     return Response.kept(answer, for: request)
   }

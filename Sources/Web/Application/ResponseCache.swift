@@ -13,8 +13,8 @@ final class ResponseCache: Sendable {
     case roster(Visitor, RosterModel.Place)
     case people(Visitor, PeopleModel.Place)
     case services(Visitor, ServicesModel.Place)
-    case onDuty(ID<Organization>, ID<Site>?)
-    case rosterDocument(ID<Organization>, ID<Site>?, LocalDate, LocalDate)
+    case onDuty(ID<Organization>, ContactReader, ID<Site>?)
+    case rosterDocument(ID<Organization>, ContactReader, ID<Site>?, LocalDate, LocalDate)
     case calendar(ID<Link>)
   }
 

@@ -17,6 +17,11 @@ private let organizationShape = APIShape<Organization>(
     },
     .init("first_weekday", "Weeks begin on Monday (1), Saturday (6) or Sunday (7).") { $0.conventions.firstWeekday },
     .init("currency", "Three letters, of new prices.") { $0.conventions.currency.code },
+    .init(
+      "contacts_seen_by",
+      "The most that people may choose as readers of their phone number and email address: everyone, people of the same "
+        + "sites, or managers.", schema: audiences
+    ) { $0.contactsSeenBy.rawValue },
     .init("changes_kept_months", "How long the change log goes back.", schema: retentions) {
       "\($0.changesKept.rawValue)"
     },
@@ -25,6 +30,8 @@ private let organizationShape = APIShape<Organization>(
 private let clocks = APISchema.choice(Conventions.Clock.allCases.map { "\($0.rawValue)" })
 
 private let retentions = APISchema.choice(ChangeRetention.allCases.map { "\($0.rawValue)" })
+
+private let audiences = APISchema.choice(ContactAudience.allCases.map(\.rawValue))
 
 private let organizationForm = APIForm<OrganizationDraft>(
   "Organization",
@@ -47,6 +54,10 @@ private let organizationForm = APIForm<OrganizationDraft>(
     .init("currency", "Three letters, of new prices.") { (draft: inout OrganizationDraft, text: String) in
       draft.currency = text
     },
+    .init(
+      "contacts_seen_by", "The most that people may choose as readers of their phone number and email address.",
+      schema: audiences, refusedAs: "contactsSeenBy"
+    ) { (draft: inout OrganizationDraft, text: String) in draft.contactsSeenBy = text },
     .init("changes_kept_months", "How long the change log goes back.", schema: retentions, refusedAs: "changesKept") {
       (draft: inout OrganizationDraft, text: String) in draft.changesKept = text
     },

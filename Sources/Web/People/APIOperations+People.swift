@@ -16,13 +16,19 @@ private let shape = APIShape<PersonRecord>(
     .init("description", "Lines of text; may be empty.") { $0.person.description },
     .init("skills", "What they can do.") { $0.person.skills },
     APIOperation.certificates(of: { $0.isWhole ? $0.person.certifiedSkills.filter { $0.lastDay != nil } : [] }),
-    .init("email", "Null if unknown.") { $0.person.email?.description },
+    .init("email", "Null if unknown, and for a token that does not see it.") { $0.person.email?.description },
     .init(
       "email_confirmed",
       "Whether the address is known to be theirs: only then it counts for a sign-in at a provider. Null without an "
         + "address, and for who may not edit people.", schema: .optional(.truth)
     ) { $0.isWhole && $0.person.email != nil ? $0.person.emailConfirmedAt != nil : nil },
-    .init("phone", "Null if unknown.") { $0.person.phone?.description },
+    .init("phone", "Null if unknown, and for a token that does not see it.") { $0.person.phone?.description },
+    .init(
+      "contacts_seen_by",
+      "Colleagues that see `email` and `phone`: everyone, people of the same sites, or managers; by their own choice, "
+        + "within the organization's. Null for who may not edit people.",
+      schema: .optional(.choice(ContactAudience.allCases.map(\.rawValue)))
+    ) { $0.isWhole ? $0.audience.rawValue : nil },
     .init(
       "weekly_hours",
       "By the contract of today, as a decimal: `37.5`. Null if unknown, and for who may not edit people."
@@ -51,11 +57,15 @@ private struct PersonRecord: Sendable {
   let person: Employee
   let isWhole: Bool
   let weekly: Int?
+  let audience: ContactAudience
   var home: ID<Site>?
   var sites: [ID<Site>] = []
   var positions: [ID<Position>] = []
 
-  init(_ person: Employee, isWhole: Bool, _ known: Eligibility, on today: LocalDate) {
+  init(
+    _ person: Employee, isWhole: Bool, _ known: Eligibility, within widest: ContactAudience, on today: LocalDate
+  ) {
+    audience = person.contactOwner(on: today).audience(within: widest)
     (self.person, self.isWhole, weekly) = (person, isWhole, person.weeklyMinutes(on: today))
     home = known.home(of: person.id, day: today)
     sites = known.bonds(of: person.id, day: today).keys.sorted { $0.rawValue < $1.rawValue }
@@ -94,11 +104,16 @@ private let form = APIForm<PersonDraft>(
   ])
 
 private func answer(_ id: ID<Employee>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
-  let (person, isWhole) = (try snapshot.person(id), call.visitor.may(.keepPeople))
+  let isWhole = call.visitor.may(.keepPeople)
+  let (today, organization) = (try snapshot.day(of: call.now), try snapshot.organization())
+  // Why again: a change reads everything.
+  let seen = try snapshot.seen([snapshot.person(id)], by: call.visitor.contactReader, on: today)
+  guard let person = seen.first else { throw Refusal.notFound }
   guard person.archivedAt == nil || isWhole else { throw Refusal.notFound }
   let known = try snapshot.eligibility(of: id)
   return APIAnswer(
-    shape.json(.init(person, isWhole: isWhole, known, on: try snapshot.day(of: call.now))), revision: person.revision)
+    shape.json(.init(person, isWhole: isWhole, known, within: organization.contactsSeenBy, on: today)),
+    revision: person.revision)
 }
 
 extension APIOperation {
@@ -125,8 +140,10 @@ extension APIOperation {
       if let last { do { _ = try snapshot.person(last) } catch { throw APICall.unknownCursor } }
       let list = try snapshot.people(query, after: last, limit: call.limit)
       let (known, today) = (try snapshot.eligibility(), try snapshot.day(of: call.now))
+      let widest = try snapshot.organization().contactsSeenBy
       return .page(
-        list.people.map { shape.json(.init($0, isWhole: isWhole, known, on: today)) }, next: list.next.map { "\($0)" })
+        list.people.map { shape.json(.init($0, isWhole: isWhole, known, within: widest, on: today)) },
+        next: list.next.map { "\($0)" })
     },
     .make(
       "addPerson", "/people", .people, "Adds a person", .keepPeople, from: form.making, shape.object

@@ -33,9 +33,9 @@ extension Application {
 
   private func people(_ place: PeopleModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let (person, visitor) = (visitor, visitor.audience)
-    // Why: searches by words have no end, so those pages are not kept.
+    // Why: searches by words have no end, so those pages are not kept; a number is found by those that see it.
     guard place.query.text.isEmpty, place.query.department == nil else {
-      let (html, status, _) = try await peoplePage(place, visitor)
+      let (html, status, _) = try await peoplePage(place, person)
       if status != .ok { usage.count(.loadingError, by: person) }
       return Response.page(html, status)
     }

@@ -16,12 +16,10 @@ struct OwnProfilePage {
   var html: HTML {
     let editor = EditorPart(
       model: model, action: MineRoute.profile(isSaved: false).path,
-      sections: [.init(title: wording.contactSection, text: wording.profileText, fields: [.phone, .email])],
-      control: { row, field in
-        var field = field
-        (field.type, field.autocomplete) = row.field == .email ? ("email", "email") : ("tel", "tel")
-        return field.html
-      })
+      sections: [
+        .init(title: wording.contactSection, text: wording.profileText, fields: OwnProfileModel.Field.allCases)
+      ],
+      control: control)
     return SettingsPage(
       title: wording.profile, place: .profile, visitor: model.visitor, kind: "page-plain page-person",
       tools: editor.save, script: "people.js"
@@ -37,6 +35,18 @@ struct OwnProfilePage {
       \(SectionPart(title: wording.ownData, text: wording.ownDataText, fields: data).html)
       </div>
       """)
+  }
+
+  private func control(_ row: OwnProfileModel.Row, _ field: FieldPart) -> HTML {
+    var field = field
+    switch row.field {
+    case .phone: (field.type, field.autocomplete) = ("tel", "tel")
+    case .email: (field.type, field.autocomplete) = ("email", "email")
+    case .contactsSeenBy:
+      field.hint = wording.ownContactsHint
+      return field.choice(model.audiences)
+    }
+    return field.html
   }
 
   private var portrait: HTML {

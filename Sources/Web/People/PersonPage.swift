@@ -141,7 +141,8 @@ struct PersonPage {
     let rows: [HTML] = [
       row(wording.thisWeek, screen.week), row(wording.contractRow, screen.contract),
       row(wording.label(of: .phone), phone), row(wording.label(of: .email), email),
-      row(wording.label(of: .agency), screen.agency), row(wording.positionsTitle, screen.positions),
+      row(wording.contactsSeenBy, screen.contactsSeenBy), row(wording.label(of: .agency), screen.agency),
+      row(wording.positionsTitle, screen.positions),
       row(wording.homeSite, screen.sites),
     ]
     let list: HTML = rows.allSatisfy(\.bytes.isEmpty) ? "" : #"<dl class="fact-rows">\#(rows)</dl>"#

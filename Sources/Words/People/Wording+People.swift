@@ -42,6 +42,25 @@ extension Wording {
   package func lastDayOfWork(_ day: LocalDate) -> String { lastDayOfWork(day: date(day)) }
 }
 
+// MARK: - Phone numbers and email addresses
+
+extension Wording {
+  package func name(of audience: ContactAudience) -> String {
+    switch audience {
+    case .everyone: contactAudienceEveryone
+    case .sites: contactAudienceSites
+    case .managers: contactAudienceManagers
+    }
+  }
+
+  /// No choice first, with the audience that it means, then the choices of an organization.
+  package func audiences(of owner: ContactOwner, within widest: ContactAudience) -> [(value: String, word: String)] {
+    let silent = ContactOwner(owner.person, choice: nil, isMinor: owner.isMinor).audience(within: widest)
+    return [("", contactAudienceNotChosen(audience: name(of: silent)))]
+      + widest.choices.map { ($0.rawValue, name(of: $0)) }
+  }
+}
+
 // MARK: - Personal data
 
 extension Wording {

@@ -386,38 +386,40 @@ extension Wording {
     case "language": phrase(.history, 363)
     case "currency": phrase(.history, 364)
     case "changesKept": phrase(.history, 365)
-    case "userName": phrase(.history, 366)
+    case "contactsSeenBy": phrase(.history, 366)
+    case "contacts_seen_by": phrase(.history, 367)
+    case "userName": phrase(.history, 368)
     default: nil
     }
   }
   public func entity(_ name: String) -> String? {
     switch name {
-    case "site": phrase(.history, 367)
-    case "position": phrase(.history, 368)
-    case "contract": phrase(.history, 369)
-    case "earlier_employment": phrase(.history, 370)
-    case "employee_position": phrase(.history, 371)
-    case "employee_site": phrase(.history, 372)
-    case "position_site": phrase(.history, 373)
-    case "position_skill": phrase(.history, 374)
-    case "skill": phrase(.history, 375)
-    case "absence_kind": phrase(.history, 376)
-    case "availability": phrase(.history, 377)
-    case "employee_allowance": phrase(.history, 378)
-    case "closed_day": phrase(.history, 379)
-    case "schedule": phrase(.history, 380)
-    case "schedule_person": phrase(.history, 381)
-    case "schedule_day": phrase(.history, 382)
-    case "shift_template": phrase(.history, 383)
-    case "week_template": phrase(.history, 384)
-    case "week_template_shift": phrase(.history, 385)
-    case "demand": phrase(.history, 386)
-    case "demand_date": phrase(.history, 387)
-    case "demand_date_span": phrase(.history, 388)
+    case "site": phrase(.history, 369)
+    case "position": phrase(.history, 370)
+    case "contract": phrase(.history, 371)
+    case "earlier_employment": phrase(.history, 372)
+    case "employee_position": phrase(.history, 373)
+    case "employee_site": phrase(.history, 374)
+    case "position_site": phrase(.history, 375)
+    case "position_skill": phrase(.history, 376)
+    case "skill": phrase(.history, 377)
+    case "absence_kind": phrase(.history, 378)
+    case "availability": phrase(.history, 379)
+    case "employee_allowance": phrase(.history, 380)
+    case "closed_day": phrase(.history, 381)
+    case "schedule": phrase(.history, 382)
+    case "schedule_person": phrase(.history, 383)
+    case "schedule_day": phrase(.history, 384)
+    case "shift_template": phrase(.history, 385)
+    case "week_template": phrase(.history, 386)
+    case "week_template_shift": phrase(.history, 387)
+    case "demand": phrase(.history, 388)
+    case "demand_date": phrase(.history, 389)
+    case "demand_date_span": phrase(.history, 390)
     default: nil
     }
   }
-  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 389) }
-  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 390) }
-  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 391) }
+  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 391) }
+  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 392) }
+  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 393) }
 }

@@ -573,158 +573,160 @@ extension Wording {
   public var weekStartHint: String { phrase(.organization, 556) }
   public var organizationCurrencyHint: String { phrase(.organization, 557) }
   public var changesKeptHint: String { phrase(.organization, 558) }
-  public var directionsHint: String { phrase(.organization, 559) }
-  public var helplineHint: String { phrase(.organization, 560) }
-  public var shiftLengthsSection: String { phrase(.organization, 561) }
-  public var shiftLengthsText: String { phrase(.organization, 562) }
-  public var shiftLengthHint: String { phrase(.organization, 563) }
-  public var organizationDraftFieldLabelName: String { phrase(.organization, 564) }
-  public var organizationDraftFieldLabelClock: String { phrase(.organization, 565) }
-  public var organizationDraftFieldLabelWeek: String { phrase(.organization, 566) }
-  public var organizationDraftFieldLabelChangesKept: String { phrase(.organization, 567) }
+  public var organizationContactsText: String { phrase(.organization, 559) }
+  public var organizationContactsHint: String { phrase(.organization, 560) }
+  public var directionsHint: String { phrase(.organization, 561) }
+  public var helplineHint: String { phrase(.organization, 562) }
+  public var shiftLengthsSection: String { phrase(.organization, 563) }
+  public var shiftLengthsText: String { phrase(.organization, 564) }
+  public var shiftLengthHint: String { phrase(.organization, 565) }
+  public var organizationDraftFieldLabelName: String { phrase(.organization, 566) }
+  public var organizationDraftFieldLabelClock: String { phrase(.organization, 567) }
+  public var organizationDraftFieldLabelWeek: String { phrase(.organization, 568) }
+  public var organizationDraftFieldLabelChangesKept: String { phrase(.organization, 569) }
   public func name(of retention: ChangeRetention) -> String {
     switch retention {
-    case .sixMonths: phrase(.organization, 568)
-    case .oneYear: phrase(.organization, 569)
-    case .twoYears: phrase(.organization, 570)
-    case .fiveYears: phrase(.organization, 571)
-    case .tenYears: phrase(.organization, 572)
+    case .sixMonths: phrase(.organization, 570)
+    case .oneYear: phrase(.organization, 571)
+    case .twoYears: phrase(.organization, 572)
+    case .fiveYears: phrase(.organization, 573)
+    case .tenYears: phrase(.organization, 574)
     }
   }
-  public var siteDraftFieldLabelName: String { phrase(.organization, 573) }
-  public var siteDraftFieldLabelAddress: String { phrase(.organization, 574) }
-  public var siteDraftFieldLabelDirections: String { phrase(.organization, 575) }
-  public var siteDraftFieldLabelHelpline: String { phrase(.organization, 576) }
-  public var siteDraftFieldLabelShortestShift: String { phrase(.organization, 577) }
-  public var siteDraftFieldLabelLongestShift: String { phrase(.organization, 578) }
-  public func zoneNamePlaceNow(city: String, clock: String) -> String { phrase(.organization, 579, city, clock) }
-  public var shiftsAheadNoShiftsAhead: String { phrase(.organization, 580) }
-  public var shiftsAheadShiftAhead: String { phrase(.organization, 581) }
-  public func shiftsAheadOther(count: Int) -> String { phrase(.organization, 582, "\(count)") }
-  public func zoneChanged(old: String, new: String, shifts: String) -> String { phrase(.organization, 583, old, new, shifts) }
-  public var keepClockTimes: String { phrase(.organization, 584) }
-  public var keepMoments: String { phrase(.organization, 585) }
-  public func clockTimesStay(clock: String, city: String) -> String { phrase(.organization, 586, clock, city) }
-  public func momentsStay(old: String, new: String) -> String { phrase(.organization, 587, old, new) }
-  public var siteConflictLast: String { phrase(.organization, 588) }
-  public var siteConflictOtherwise: String { phrase(.organization, 589) }
-  public var choosePosition: String { phrase(.organization, 590) }
-  public var positionsTitle: String { phrase(.organization, 591) }
-  public var newPosition: String { phrase(.organization, 592) }
-  public var editPosition: String { phrase(.organization, 593) }
-  public var positionsText: String { phrase(.organization, 594) }
-  public var noPositions: String { phrase(.organization, 595) }
-  public var positionSuggestions: String { phrase(.organization, 596) }
-  public var usedAt: String { phrase(.organization, 597) }
-  public var looksLikeThis: String { phrase(.organization, 598) }
-  public var markTaken: String { phrase(.organization, 599) }
-  public var mergeTitle: String { phrase(.organization, 600) }
-  public var mergeButton: String { phrase(.organization, 601) }
-  public func mergeText(_ name: String, _ ahead: String) -> String { phrase(.organization, 602, name, ahead) }
-  public var positionsMerged: String { phrase(.organization, 603) }
-  public var positionDraftFieldLabelName: String { phrase(.organization, 604) }
-  public var positionDraftFieldLabelColor: String { phrase(.organization, 605) }
-  public var positionDraftFieldLabelShape: String { phrase(.organization, 606) }
-  public var tradeNameCafe: String { phrase(.organization, 607) }
-  public var tradeNameClinic: String { phrase(.organization, 608) }
-  public var tradeNameShop: String { phrase(.organization, 609) }
-  public var tradeNameOnCall: String { phrase(.organization, 610) }
-  public var positionsBarista: String { phrase(.organization, 611) }
-  public var positionsKitchen: String { phrase(.organization, 612) }
-  public var positionsService: String { phrase(.organization, 613) }
-  public var positionsFrontDesk: String { phrase(.organization, 614) }
-  public var positionsNursing: String { phrase(.organization, 615) }
-  public var positionsDoctor: String { phrase(.organization, 616) }
-  public var positionsCheckout: String { phrase(.organization, 617) }
-  public var positionsSalesFloor: String { phrase(.organization, 618) }
-  public var positionsStockroom: String { phrase(.organization, 619) }
-  public var positionsFirstLine: String { phrase(.organization, 620) }
-  public var positionsSecondLine: String { phrase(.organization, 621) }
-  public var importSites: String { phrase(.organization, 622) }
-  public var exportSites: String { phrase(.organization, 623) }
-  public var importPositions: String { phrase(.organization, 624) }
-  public var exportPositions: String { phrase(.organization, 625) }
-  public var sitesFile: String { phrase(.organization, 626) }
-  public var positionsFile: String { phrase(.organization, 627) }
-  public var tableNameLabel: String { phrase(.organization, 628) }
-  public var sitesTableHint: String { phrase(.organization, 629) }
-  public var positionsTableHint: String { phrase(.organization, 630) }
-  public var firstWeekTitle: String { phrase(.organization, 631) }
-  public var hideGuide: String { phrase(.organization, 632) }
-  public func firstWeekProgressOfDoneAbout(done: Int, all: Int, minutes: Int) -> String { phrase(.organization, 633, "\(done)", "\(all)", "\(minutes)") }
+  public var siteDraftFieldLabelName: String { phrase(.organization, 575) }
+  public var siteDraftFieldLabelAddress: String { phrase(.organization, 576) }
+  public var siteDraftFieldLabelDirections: String { phrase(.organization, 577) }
+  public var siteDraftFieldLabelHelpline: String { phrase(.organization, 578) }
+  public var siteDraftFieldLabelShortestShift: String { phrase(.organization, 579) }
+  public var siteDraftFieldLabelLongestShift: String { phrase(.organization, 580) }
+  public func zoneNamePlaceNow(city: String, clock: String) -> String { phrase(.organization, 581, city, clock) }
+  public var shiftsAheadNoShiftsAhead: String { phrase(.organization, 582) }
+  public var shiftsAheadShiftAhead: String { phrase(.organization, 583) }
+  public func shiftsAheadOther(count: Int) -> String { phrase(.organization, 584, "\(count)") }
+  public func zoneChanged(old: String, new: String, shifts: String) -> String { phrase(.organization, 585, old, new, shifts) }
+  public var keepClockTimes: String { phrase(.organization, 586) }
+  public var keepMoments: String { phrase(.organization, 587) }
+  public func clockTimesStay(clock: String, city: String) -> String { phrase(.organization, 588, clock, city) }
+  public func momentsStay(old: String, new: String) -> String { phrase(.organization, 589, old, new) }
+  public var siteConflictLast: String { phrase(.organization, 590) }
+  public var siteConflictOtherwise: String { phrase(.organization, 591) }
+  public var choosePosition: String { phrase(.organization, 592) }
+  public var positionsTitle: String { phrase(.organization, 593) }
+  public var newPosition: String { phrase(.organization, 594) }
+  public var editPosition: String { phrase(.organization, 595) }
+  public var positionsText: String { phrase(.organization, 596) }
+  public var noPositions: String { phrase(.organization, 597) }
+  public var positionSuggestions: String { phrase(.organization, 598) }
+  public var usedAt: String { phrase(.organization, 599) }
+  public var looksLikeThis: String { phrase(.organization, 600) }
+  public var markTaken: String { phrase(.organization, 601) }
+  public var mergeTitle: String { phrase(.organization, 602) }
+  public var mergeButton: String { phrase(.organization, 603) }
+  public func mergeText(_ name: String, _ ahead: String) -> String { phrase(.organization, 604, name, ahead) }
+  public var positionsMerged: String { phrase(.organization, 605) }
+  public var positionDraftFieldLabelName: String { phrase(.organization, 606) }
+  public var positionDraftFieldLabelColor: String { phrase(.organization, 607) }
+  public var positionDraftFieldLabelShape: String { phrase(.organization, 608) }
+  public var tradeNameCafe: String { phrase(.organization, 609) }
+  public var tradeNameClinic: String { phrase(.organization, 610) }
+  public var tradeNameShop: String { phrase(.organization, 611) }
+  public var tradeNameOnCall: String { phrase(.organization, 612) }
+  public var positionsBarista: String { phrase(.organization, 613) }
+  public var positionsKitchen: String { phrase(.organization, 614) }
+  public var positionsService: String { phrase(.organization, 615) }
+  public var positionsFrontDesk: String { phrase(.organization, 616) }
+  public var positionsNursing: String { phrase(.organization, 617) }
+  public var positionsDoctor: String { phrase(.organization, 618) }
+  public var positionsCheckout: String { phrase(.organization, 619) }
+  public var positionsSalesFloor: String { phrase(.organization, 620) }
+  public var positionsStockroom: String { phrase(.organization, 621) }
+  public var positionsFirstLine: String { phrase(.organization, 622) }
+  public var positionsSecondLine: String { phrase(.organization, 623) }
+  public var importSites: String { phrase(.organization, 624) }
+  public var exportSites: String { phrase(.organization, 625) }
+  public var importPositions: String { phrase(.organization, 626) }
+  public var exportPositions: String { phrase(.organization, 627) }
+  public var sitesFile: String { phrase(.organization, 628) }
+  public var positionsFile: String { phrase(.organization, 629) }
+  public var tableNameLabel: String { phrase(.organization, 630) }
+  public var sitesTableHint: String { phrase(.organization, 631) }
+  public var positionsTableHint: String { phrase(.organization, 632) }
+  public var firstWeekTitle: String { phrase(.organization, 633) }
+  public var hideGuide: String { phrase(.organization, 634) }
+  public func firstWeekProgressOfDoneAbout(done: Int, all: Int, minutes: Int) -> String { phrase(.organization, 635, "\(done)", "\(all)", "\(minutes)") }
   public func title(of step: FirstWeek.Step) -> String {
     switch step {
-    case .positions: phrase(.organization, 634)
-    case .people: phrase(.organization, 635)
-    case .plan: phrase(.organization, 636)
-    case .publish: phrase(.organization, 637)
-    case .wall: phrase(.organization, 638)
-    case .calendar: phrase(.organization, 639)
+    case .positions: phrase(.organization, 636)
+    case .people: phrase(.organization, 637)
+    case .plan: phrase(.organization, 638)
+    case .publish: phrase(.organization, 639)
+    case .wall: phrase(.organization, 640)
+    case .calendar: phrase(.organization, 641)
     }
   }
-  public func stepStatePositions(positions: Int) -> String { phrase(.organization, 640, count: positions, "\(positions)") }
-  public func stepStateUninvited(people: Int) -> String { phrase(.organization, 641, "\(people)") }
-  public func stepStatePeopleNotInvited(people: Int, uninvited: Int) -> String { phrase(.organization, 642, "\(people)", "\(uninvited)") }
-  public var stepTextPositions: String { phrase(.organization, 643) }
-  public var stepTextPeople: String { phrase(.organization, 644) }
-  public func stepTextPlan(first: String, last: String) -> String { phrase(.organization, 645, first, last) }
-  public var stepTextPublish: String { phrase(.organization, 646) }
-  public var stepTextWall: String { phrase(.organization, 647) }
-  public var stepTextCalendar: String { phrase(.organization, 648) }
+  public func stepStatePositions(positions: Int) -> String { phrase(.organization, 642, count: positions, "\(positions)") }
+  public func stepStateUninvited(people: Int) -> String { phrase(.organization, 643, "\(people)") }
+  public func stepStatePeopleNotInvited(people: Int, uninvited: Int) -> String { phrase(.organization, 644, "\(people)", "\(uninvited)") }
+  public var stepTextPositions: String { phrase(.organization, 645) }
+  public var stepTextPeople: String { phrase(.organization, 646) }
+  public func stepTextPlan(first: String, last: String) -> String { phrase(.organization, 647, first, last) }
+  public var stepTextPublish: String { phrase(.organization, 648) }
+  public var stepTextWall: String { phrase(.organization, 649) }
+  public var stepTextCalendar: String { phrase(.organization, 650) }
   public func action(of step: FirstWeek.Step) -> String {
     switch step {
-    case .positions: phrase(.organization, 649)
-    case .people: phrase(.organization, 650)
-    case .plan: phrase(.organization, 651)
-    case .publish: phrase(.organization, 652)
-    case .wall: phrase(.organization, 653)
-    case .calendar: phrase(.organization, 654)
+    case .positions: phrase(.organization, 651)
+    case .people: phrase(.organization, 652)
+    case .plan: phrase(.organization, 653)
+    case .publish: phrase(.organization, 654)
+    case .wall: phrase(.organization, 655)
+    case .calendar: phrase(.organization, 656)
     }
   }
   /// The other way to take a step; empty where there is one alone.
   public func otherAction(of step: FirstWeek.Step) -> String {
     switch step {
-    case .people: phrase(.organization, 655)
-    case .plan: phrase(.organization, 656)
-    case .positions, .publish, .wall, .calendar: phrase(.organization, 657)
+    case .people: phrase(.organization, 657)
+    case .plan: phrase(.organization, 658)
+    case .positions, .publish, .wall, .calendar: phrase(.organization, 659)
     }
   }
-  public var nobodyYet: String { phrase(.organization, 658) }
-  public var calendarSettings: String { phrase(.organization, 659) }
-  public var signInAndSecurity: String { phrase(.organization, 660) }
-  public func exportedPeople(_ count: Int) -> String { phrase(.organization, 661, count: count, "\(count)") }
-  public func exportedShifts(_ count: Int) -> String { phrase(.organization, 662, count: count, "\(count)") }
-  public func exportedPhotos(_ count: Int) -> String { phrase(.organization, 663, count: count, "\(count)") }
-  public func exportedRows(_ count: Int) -> String { phrase(.organization, 664, count: count, "\(count)") }
-  public func diagnosisSummary(faults: String, warnings: String) -> String { phrase(.organization, 665, faults, warnings) }
-  public func faults(_ count: Int) -> String { phrase(.organization, 666, count: count, "\(count)") }
-  public func warnings(_ count: Int) -> String { phrase(.organization, 667, count: count, "\(count)") }
-  public func databaseFoundOlder(count: Int) -> String { phrase(.organization, 668, count: count, "\(count)") }
+  public var nobodyYet: String { phrase(.organization, 660) }
+  public var calendarSettings: String { phrase(.organization, 661) }
+  public var signInAndSecurity: String { phrase(.organization, 662) }
+  public func exportedPeople(_ count: Int) -> String { phrase(.organization, 663, count: count, "\(count)") }
+  public func exportedShifts(_ count: Int) -> String { phrase(.organization, 664, count: count, "\(count)") }
+  public func exportedPhotos(_ count: Int) -> String { phrase(.organization, 665, count: count, "\(count)") }
+  public func exportedRows(_ count: Int) -> String { phrase(.organization, 666, count: count, "\(count)") }
+  public func diagnosisSummary(faults: String, warnings: String) -> String { phrase(.organization, 667, faults, warnings) }
+  public func faults(_ count: Int) -> String { phrase(.organization, 668, count: count, "\(count)") }
+  public func warnings(_ count: Int) -> String { phrase(.organization, 669, count: count, "\(count)") }
+  public func databaseFoundOlder(count: Int) -> String { phrase(.organization, 670, count: count, "\(count)") }
   /// Label of a choice on a position's form.
-  public var admits: String { phrase(.organization, 669) }
-  public var admitsText: String { phrase(.organization, 670) }
-  public var admitsAnyone: String { phrase(.organization, 671) }
-  public var admitsListed: String { phrase(.organization, 672) }
+  public var admits: String { phrase(.organization, 671) }
+  public var admitsText: String { phrase(.organization, 672) }
+  public var admitsAnyone: String { phrase(.organization, 673) }
+  public var admitsListed: String { phrase(.organization, 674) }
   /// Link from a position's form to the grid of people and positions.
-  public var openTheList: String { phrase(.organization, 673) }
+  public var openTheList: String { phrase(.organization, 675) }
   /// Of a position: whether its shifts are work, or being on call.
-  public var dutyKindSection: String { phrase(.organization, 674) }
-  public var dutyKindText: String { phrase(.organization, 675) }
+  public var dutyKindSection: String { phrase(.organization, 676) }
+  public var dutyKindText: String { phrase(.organization, 677) }
   public func name(of kind: DutyKind) -> String {
     switch kind {
-    case .work: phrase(.organization, 676)
-    case .onSite: phrase(.organization, 677)
-    case .standby: phrase(.organization, 678)
-    case .sleeping: phrase(.organization, 679)
+    case .work: phrase(.organization, 678)
+    case .onSite: phrase(.organization, 679)
+    case .standby: phrase(.organization, 680)
+    case .sleeping: phrase(.organization, 681)
     }
   }
   /// One line below the name of a kind of duty.
   public func explained(_ kind: DutyKind) -> String {
     switch kind {
-    case .work: phrase(.organization, 680)
-    case .onSite: phrase(.organization, 681)
-    case .standby: phrase(.organization, 682)
-    case .sleeping: phrase(.organization, 683)
+    case .work: phrase(.organization, 682)
+    case .onSite: phrase(.organization, 683)
+    case .standby: phrase(.organization, 684)
+    case .sleeping: phrase(.organization, 685)
     }
   }
 }

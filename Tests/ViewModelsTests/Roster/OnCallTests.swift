@@ -83,7 +83,8 @@ private struct OnCallStreet {
     guard case .shift(let sheet)? = model.destination else { throw Refusal.notFound }
     #expect(sheet.handover == "Bert takes over at Tue\u{a0}8:00.")
     let document = try await OnDutyDocument(
-      of: team.site, in: team.street.organization, at: team.street.clock.now, store: team.street.store)
+      of: team.site, in: team.street.organization, for: ContactReader(), at: team.street.clock.now,
+      store: team.street.store)
     let json = String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
     #expect(json.contains(#""until":"2026-12-01T07:00:00Z""#))
     #expect(json.contains(#""duty_kind":"standby""#))

@@ -7,7 +7,8 @@ import Testing
 @testable import Web
 
 @Suite struct `The form of the organization` {
-  private let form = "name=Harbor&zone=Europe/Berlin&language=en&clock=24&week=1&currency=EUR&changesKept=24&revision=1"
+  private let form =
+    "name=Harbor&zone=Europe/Berlin&language=en&clock=24&week=1&currency=EUR&contactsSeenBy=everyone&changesKept=24&revision=1"
 
   @Test func `says by name what was saved, for the next page to take`() async throws {
     let web = try await WebStreet()
