@@ -141,7 +141,8 @@ extension Migration {
       number: 8, name: "marks", summary: "adds the ids of other systems, and pairs of shifts",
       statements: Schema.marks),
     Migration(
-      number: 9, name: "contacts", summary: "adds the readers of phone numbers and email addresses",
-      statements: Schema.contacts),
+      number: 9, name: "contacts",
+      summary: "adds the readers of phone numbers and email addresses, and breaks that nobody pressed",
+      statements: "\(Schema.contacts);\n\(Schema.breaks)"),
   ]
 }
