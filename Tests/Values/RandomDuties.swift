@@ -71,7 +71,7 @@ package struct RandomDuties {
     case (_, .longBreakMinutes): [0, 45, 60][number(in: 0...2)]
     case (_, .overMinutes): [270, 360][number(in: 0...1)]
     case (_, .longOverMinutes): [0, 420, 540][number(in: 0...2)]
-    case (_, .besideMinutes), (_, .reducedToMinutes), (_, .madeUpToMinutes), (_, .inWeeks): 0
+    case (_, .besideMinutes), (_, .reducedToMinutes), (_, .madeUpToMinutes), (_, .inWeeks), (_, .paidUpToMinutes): 0
     }
   }
 

@@ -14,6 +14,20 @@ public struct ClockPolicy: Sendable, Hashable {
   public var roundingMinutes: Int
   /// The most minutes before a shift at which its person may come on duty.
   public var earlyMinutes: Int
+  /// The effect of a break that the rules of a person ask for and no one pressed.
+  public var unpressedBreak: UnpressedBreak
+  /// The first day on which breaks follow the rules; `nil` while they count as pressed. Days before it stay as they were.
+  public var breaksSince: LocalDate?
+
+  /// The effect of a break that no one pressed. The raw values are stored.
+  public enum UnpressedBreak: String, Sendable, Hashable, CaseIterable {
+    /// None.
+    case leave
+    /// The person is asked.
+    case ask
+    /// Its minutes do not count, unless the person had none.
+    case takeOff = "take_off"
+  }
 
   /// A site that chose nothing.
   public static let off = ClockPolicy(since: nil)
@@ -28,15 +42,22 @@ public struct ClockPolicy: Sendable, Hashable {
   /// A policy, with the usual settings of most sites.
   public init(
     since: Instant?, allowsPhone: Bool = true, allowsWall: Bool = false, allowsManager: Bool = true,
-    toleranceMinutes: Int = 15, roundingMinutes: Int = 1, earlyMinutes: Int = 15
+    toleranceMinutes: Int = 15, roundingMinutes: Int = 1, earlyMinutes: Int = 15,
+    unpressedBreak: UnpressedBreak = .leave, breaksSince: LocalDate? = nil
   ) {
     self.since = since
     (self.allowsPhone, self.allowsWall, self.allowsManager) = (allowsPhone, allowsWall, allowsManager)
     (self.toleranceMinutes, self.roundingMinutes, self.earlyMinutes) = (toleranceMinutes, roundingMinutes, earlyMinutes)
+    (self.unpressedBreak, self.breaksSince) = (unpressedBreak, breaksSince)
   }
 
   /// `true` if the clock runs.
   public var isOn: Bool { since != nil }
+
+  /// `true` if the breaks of a day follow the rules of its people.
+  public func followsBreaks(on day: LocalDate) -> Bool {
+    unpressedBreak != .leave && breaksSince.map { $0 <= day } ?? false
+  }
 
   /// `true` if presses may be made there.
   public func allows(_ source: Punch.Source) -> Bool {

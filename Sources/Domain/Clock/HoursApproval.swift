@@ -8,6 +8,8 @@ public struct HoursApproval: Sendable, Hashable {
     public var counted: Int
     /// Minutes of breaks.
     public var rest: Int
+    /// The part of `rest` that was taken off by rule.
+    public var byRule: Int
     /// The part of `counted` at night; see `WorkedHours`.
     public var night: Int
     /// The part on Saturdays.
@@ -19,10 +21,10 @@ public struct HoursApproval: Sendable, Hashable {
 
     /// All figures; zero by default.
     public init(
-      planned: Int = 0, counted: Int = 0, rest: Int = 0, night: Int = 0, saturday: Int = 0, sunday: Int = 0,
-      closed: Int = 0
+      planned: Int = 0, counted: Int = 0, rest: Int = 0, byRule: Int = 0, night: Int = 0, saturday: Int = 0,
+      sunday: Int = 0, closed: Int = 0
     ) {
-      (self.planned, self.counted, self.rest, self.night) = (planned, counted, rest, night)
+      (self.planned, self.counted, self.rest, self.byRule, self.night) = (planned, counted, rest, byRule, night)
       (self.saturday, self.sunday, self.closed) = (saturday, sunday, closed)
     }
 
@@ -30,7 +32,8 @@ public struct HoursApproval: Sendable, Hashable {
     public init(_ day: Timesheet.Day) {
       self.init(
         planned: day.plannedMinutes, counted: day.hours.minutes, rest: day.breakMinutes,
-        night: day.hours.nightMinutes, saturday: day.hours.saturdayMinutes, sunday: day.hours.sundayMinutes,
+        byRule: day.ruleBreakMinutes, night: day.hours.nightMinutes, saturday: day.hours.saturdayMinutes,
+        sunday: day.hours.sundayMinutes,
         closed: day.hours.closedMinutes)
     }
 
@@ -38,7 +41,7 @@ public struct HoursApproval: Sendable, Hashable {
     public static func + (left: Self, right: Self) -> Self {
       Minutes(
         planned: left.planned + right.planned, counted: left.counted + right.counted, rest: left.rest + right.rest,
-        night: left.night + right.night, saturday: left.saturday + right.saturday,
+        byRule: left.byRule + right.byRule, night: left.night + right.night, saturday: left.saturday + right.saturday,
         sunday: left.sunday + right.sunday, closed: left.closed + right.closed)
     }
   }

@@ -5,6 +5,7 @@ public struct PayrollSettings: Sendable, Hashable {
     case personnelNumber = "personnel-number"
     case name, site, first, last, planned, counted
     case rest = "break"
+    case byRule = "break-by-rule"
     case night, saturday, sunday, closed
     case ownDecision = "own-decision"
   }

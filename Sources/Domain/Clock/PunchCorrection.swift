@@ -15,6 +15,14 @@ public struct PunchCorrection: Sendable, Hashable {
     case asked, accepted, declined, withdrawn
   }
 
+  /// The truth about a break that no one pressed. The raw values are stored and the API's.
+  public enum UnpressedBreak: String, Sendable, Hashable, CaseIterable, Codable {
+    /// The break was taken.
+    case taken
+    /// There was none.
+    case missed = "none"
+  }
+
   /// Assigned by the store.
   public let id: ID<PunchCorrection>
   /// The person with these hours.
@@ -43,6 +51,8 @@ public struct PunchCorrection: Sendable, Hashable {
   public let decidedBy: Editor?
   /// The manager's answer; may be empty.
   public let answer: String
+  /// Set if it is no press, but says if the unpressed break of the day was taken; `at` is the end of duty then.
+  public let unpressedBreak: UnpressedBreak?
   /// `true` if the person decided about it themself, as a manager or just after a wrong press.
   public package(set) var isOwnDecision = false
 
@@ -52,18 +62,20 @@ public struct PunchCorrection: Sendable, Hashable {
   package init(
     id: ID<PunchCorrection>, employee: ID<Employee>, site: ID<Site>, target: Target, kind: Punch.Kind, at: Instant?,
     date: LocalDate, reason: String, askedAt: Instant, askedBy: Editor, state: State, decidedAt: Instant? = nil,
-    decidedBy: Editor? = nil, answer: String = ""
+    decidedBy: Editor? = nil, answer: String = "", unpressedBreak: UnpressedBreak? = nil
   ) {
     (self.id, self.employee, self.site, self.target, self.kind) = (id, employee, site, target, kind)
     (self.at, self.date, self.reason, self.askedAt, self.askedBy) = (at, date, reason, askedAt, askedBy)
     (self.state, self.decidedAt, self.decidedBy, self.answer) = (state, decidedAt, decidedBy, answer)
+    self.unpressedBreak = unpressedBreak
   }
 
   /// The same as if a manager had accepted it: its effect.
   public func asAccepted(at now: Instant) -> PunchCorrection {
     PunchCorrection(
       id: id, employee: employee, site: site, target: target, kind: kind, at: at, date: date, reason: reason,
-      askedAt: askedAt, askedBy: askedBy, state: .accepted, decidedAt: now, decidedBy: decidedBy, answer: answer)
+      askedAt: askedAt, askedBy: askedBy, state: .accepted, decidedAt: now, decidedBy: decidedBy, answer: answer,
+      unpressedBreak: unpressedBreak)
   }
 }
 
@@ -83,6 +95,8 @@ public struct PunchCorrectionDraft: Sendable, Hashable {
   public var time: LocalTime?
   /// Why.
   public var reason: String
+  /// In place of a press: if the unpressed break of the day was taken.
+  public var unpressedBreak: PunchCorrection.UnpressedBreak?
 
   /// A correction of one press.
   public init(
@@ -93,11 +107,24 @@ public struct PunchCorrectionDraft: Sendable, Hashable {
     (self.target, self.reason) = (target, reason)
   }
 
+  /// The truth about the unpressed break of a day.
+  public init(
+    _ unpressedBreak: PunchCorrection.UnpressedBreak, of employee: ID<Employee>, at site: ID<Site>,
+    on date: LocalDate, because reason: String
+  ) {
+    self.init(.rest, of: employee, at: site, on: date, time: nil, because: reason)
+    self.unpressedBreak = unpressedBreak
+  }
+
   /// The draft within its limits. Errors: `Refusal.invalid` (`time`, `reason`).
   public func checked() throws(Refusal) -> PunchCorrectionDraft {
     var check = FormCheck()
     var draft = self
-    if time == nil, target == .missing { check.refuse("time", .missing) }
+    if let unpressedBreak {
+      draft = PunchCorrectionDraft(unpressedBreak, of: employee, at: site, on: date, because: reason)
+    } else if time == nil, target == .missing {
+      check.refuse("time", .missing)
+    }
     draft.reason = check.lines(reason, "reason", limit: PunchCorrection.longestReason, mayBeEmpty: false)
     try check.end()
     return draft

@@ -19,8 +19,14 @@ public struct Timesheet: Sendable, Hashable {
     public let corrections: [PunchCorrection]
     /// Real hours as they count; until now during duty.
     public let hours: WorkedHours
-    /// Minutes of breaks.
+    /// Minutes of breaks that do not count, those by rule among them; of an approved day, as approved.
     public let breakMinutes: Int
+    /// The part that no one pressed: taken off by rule.
+    public let ruleBreakMinutes: Int
+    /// The minutes of a break that no one pressed, while the person is asked about it.
+    public let askedBreakMinutes: Int
+    /// The possible corrections about the break that no one pressed.
+    public let breakChoices: [PunchCorrection.UnpressedBreak]
     /// Points to look at, the gravest first.
     public let issues: [Issue]
     /// The approval that covers the day; the figures are then the approved ones.
@@ -118,17 +124,19 @@ public struct TimesheetSource: Sendable {
   public var zone: Zone
   /// The site's closed days.
   public var closed: Set<LocalDate>
+  /// The rules for breaks; `nil` if the site does not follow them.
+  public var rules: RulesInForce?
 
   /// All parts of it.
   public init(
     employee: ID<Employee>, site: ID<Site>, span: ClosedRange<LocalDate>, punches: [Punch],
     corrections: [PunchCorrection], shifts: [Shift], absences: [Absence], approvals: [HoursApproval],
-    policy: ClockPolicy, zone: Zone, closed: Set<LocalDate>
+    policy: ClockPolicy, zone: Zone, closed: Set<LocalDate>, rules: RulesInForce? = nil
   ) {
     (self.employee, self.site, self.span) = (employee, site, span)
     (self.punches, self.corrections, self.shifts) = (punches, corrections, shifts)
     (self.absences, self.approvals, self.policy) = (absences, approvals, policy)
-    (self.zone, self.closed) = (zone, closed)
+    (self.zone, self.closed, self.rules) = (zone, closed, rules)
   }
 
   /// The days of the span with any content. Cost: grows with the presses and shifts.
@@ -172,21 +180,35 @@ public struct TimesheetSource: Sendable {
     _ corrections: [PunchCorrection], at now: Instant
   ) -> Timesheet.Day {
     var hours = WorkedHours()
-    for part in spans.flatMap({ $0.worked(policy, until: now) }) {
+    let rules = breakRules(on: date)
+    for part in spans.flatMap({ $0.worked(policy, until: now, paid: rules.paidBreakMinutes) }) {
       hours.add(Hours.timed(start: zone.local(part.lowerBound), minutes: 1), part, in: zone, closed: closed)
     }
     let corrections = corrections.sorted { ($0.askedAt, $0.id) < ($1.askedAt, $1.id) }
-    let rest = spans.reduce(0) { $0 + $1.restMinutes(until: now) }
-    let issues = self.issues(date, shifts, spans, strays, corrections, hours.minutes, rest, at: now)
+    let approval = approvals.first { $0.days.contains(date) }
+    let lacking = min(hours.minutes, spans.reduce(0) { $0 + $1.lackingBreakMinutes(by: rules, policy) })
+    let unpressed = UnpressedBreak(lacking, policy, corrections, isApproved: approval != nil)
+    hours.leaveOut(unpressed.off)
+    let rest = spans.reduce(unpressed.off) { $0 + $1.restMinutes(until: now, paid: rules.paidBreakMinutes) }
+    let issues = self.issues(
+      date, shifts, spans, strays, corrections, hours.minutes, rest, isAsked: unpressed.asked > 0, at: now)
     return Timesheet.Day(
       date: date, shifts: shifts.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) },
       spans: spans, waiting: corrections.filter { $0.state == .asked }, corrections: corrections, hours: hours,
-      breakMinutes: rest, issues: issues, approval: approvals.first { $0.days.contains(date) })
+      breakMinutes: approval?.minutes[date]?.rest ?? rest,
+      ruleBreakMinutes: approval?.minutes[date]?.byRule ?? unpressed.off, askedBreakMinutes: unpressed.asked,
+      breakChoices: unpressed.choices, issues: issues, approval: approval)
+  }
+
+  /// The rules of the day for breaks; none before the site followed them.
+  private func breakRules(on date: LocalDate) -> LaborRules {
+    guard policy.followsBreaks(on: date), let rules else { return .none }
+    return rules.breakRules(of: employee, at: site, on: date)
   }
 
   private func issues(
     _ date: LocalDate, _ shifts: [Shift], _ spans: [WorkSpan], _ strays: [WorkSpan.Press],
-    _ corrections: [PunchCorrection], _ counted: Int, _ rest: Int, at now: Instant
+    _ corrections: [PunchCorrection], _ counted: Int, _ rest: Int, isAsked: Bool, at now: Instant
   ) -> [Timesheet.Issue] {
     var issues: [Timesheet.Issue] = []
     if spans.contains(where: { $0.isEndUnknown(at: now) }) { issues.append(.noEnd) }
@@ -204,7 +226,8 @@ public struct TimesheetSource: Sendable {
     if timed.isEmpty { return issues + [.notPlanned] }
     guard !isRunning, !issues.contains(.noEnd) else { return issues }
     let hasLongShift = timed.contains { $0.breakMinutes > 0 }
-    if hasLongShift, rest == 0, counted >= Self.longWithoutBreak { issues.append(.noBreak(minutes: counted)) }
+    let isLong = hasLongShift && rest == 0 && counted >= Self.longWithoutBreak
+    if isLong || isAsked { issues.append(.noBreak(minutes: counted)) }
     let difference = counted - timed.reduce(0) { $0 + $1.workedMinutes }
     if difference.magnitude > policy.toleranceMinutes.magnitude { issues.append(.differs(minutes: difference)) }
     return issues
@@ -212,4 +235,30 @@ public struct TimesheetSource: Sendable {
 
   /// Six hours. Source: German Working Hours Act (ArbZG), § 4.
   private static let longWithoutBreak = 360
+}
+
+/// A day's break that rules ask for and no one pressed.
+private struct UnpressedBreak {
+  /// The minutes taken off.
+  private(set) var off = 0
+  /// The minutes asked about.
+  private(set) var asked = 0
+  private(set) var choices: [PunchCorrection.UnpressedBreak] = []
+
+  init(_ lacking: Int, _ policy: ClockPolicy, _ corrections: [PunchCorrection], isApproved: Bool) {
+    guard lacking > 0 else { return }
+    let said = corrections.filter { $0.unpressedBreak != nil }
+    let isWaiting = said.contains { $0.state == .asked }
+    let decided = said.filter { $0.state == .accepted }.max {
+      ($0.decidedAt ?? $0.askedAt, $0.id) < ($1.decidedAt ?? $1.askedAt, $1.id)
+    }
+    switch decided?.unpressedBreak {
+    case .taken: off = lacking
+    case .missed: break
+    case nil:
+      if policy.unpressedBreak == .takeOff { off = lacking } else if !isWaiting { asked = lacking }
+    }
+    guard !isWaiting, !isApproved else { return }
+    choices = asked > 0 ? [.taken, .missed] : off > 0 ? [.missed] : [.taken]
+  }
 }

@@ -27,7 +27,7 @@ public struct WorkSpan: Sendable, Hashable {
 
     /// A press as corrected; `nil` if the correction removes it.
     public init?(_ correction: PunchCorrection) {
-      guard let at = correction.at else { return nil }
+      guard let at = correction.at, correction.unpressedBreak == nil else { return nil }
       (origin, employee, site) = (.correction(correction.id), correction.employee, correction.site)
       (kind, self.at, date, source, cameLateAt) = (correction.kind, at, correction.date, nil, nil)
     }
@@ -90,13 +90,14 @@ public struct WorkSpan: Sendable, Hashable {
 
   /// Time on duty without breaks, as it counts: in whole minutes, rounded by the site's policy; until `now` while it runs.
   ///
-  /// Shape: real time, so that a night on which the clocks go back has an hour more. Empty if its end is unknown.
-  public func worked(_ policy: ClockPolicy, until now: Instant) -> [Range<Instant>] {
+  /// Shape: real time, so that a night on which the clocks go back has an hour more. Empty if its end is unknown. Breaks of at most `paid`
+  /// minutes count as work.
+  public func worked(_ policy: ClockPolicy, until now: Instant, paid: Int = 0) -> [Range<Instant>] {
     guard let last = end?.at ?? (isRunning(at: now) ? now : nil) else { return [] }
     let (begin, finish) = (policy.counted(start.at), policy.counted(last))
     guard begin < finish else { return [] }
     var (worked, from): ([Range<Instant>], Instant) = ([], begin)
-    for rest in rests {
+    for rest in rests where !rest.isPaid(paid) {
       let (start, back) = (rest.start.at.minute, rest.end?.at.minute ?? finish)
       if from < min(start, finish) { worked.append(from..<min(start, finish)) }
       from = max(from, back)
@@ -105,13 +106,38 @@ public struct WorkSpan: Sendable, Hashable {
     return worked
   }
 
-  /// Whole minutes of finished breaks, and until `now` of one in progress.
-  public func restMinutes(until now: Instant) -> Int {
+  /// Whole minutes of finished breaks, and until `now` of one in progress; without those of at most `paid` minutes.
+  public func restMinutes(until now: Instant, paid: Int = 0) -> Int {
     rests.reduce(0) { sum, rest in
+      guard !rest.isPaid(paid) else { return sum }
       let end = rest.end?.at ?? (isRunning(at: now) ? now : rest.start.at)
       return sum + max(0, Int(end.minute.seconds(since: rest.start.at.minute) / 60))
     }
   }
+
+  /// The minutes that a finished duty lacks of the break that rules ask for; 0 before it is over.
+  ///
+  /// Breaks of less than a quarter of an hour, and paid ones, are work for the rules.
+  func lackingBreakMinutes(by rules: LaborRules, _ policy: ClockPolicy) -> Int {
+    guard let end else { return 0 }
+    let (begin, finish) = (policy.counted(start.at), policy.counted(end.at))
+    guard begin < finish else { return 0 }
+    let paid = rules.paidBreakMinutes
+    let taken = rests.compactMap(\.minutes).filter { $0 >= Self.leastRestMinutes && $0 > paid }.reduce(0, +)
+    return rules.lackingBreakMinutes(inPresence: (begin..<finish).minutes, taken: taken)
+  }
+
+  /// The least part of a break. Source: German Working Hours Act (ArbZG), § 4, second sentence.
+  private static let leastRestMinutes = 15
+}
+
+extension WorkSpan.Rest {
+  /// Whole minutes; `nil` while it goes on.
+  fileprivate var minutes: Int? {
+    end.map { max(0, Int($0.at.minute.seconds(since: start.at.minute) / 60)) }
+  }
+
+  fileprivate func isPaid(_ most: Int) -> Bool { minutes.map { $0 <= most } ?? false && most > 0 }
 }
 
 extension Range<Instant> {

@@ -51,6 +51,9 @@ public struct WorkedHours: Sendable, Hashable {
     closedMinutes += Int(off / 60)
   }
 
+  /// Leaves out minutes of a break that has no fixed time: of the total alone.
+  mutating func leaveOut(_ breakMinutes: Int) { minutes = max(0, minutes - breakMinutes) }
+
   /// The sum of two.
   public static func + (left: Self, right: Self) -> Self {
     var sum = left

@@ -226,7 +226,7 @@ extension Replacement.Person {
     return violations.first(where: \.isBlocking).map { .rule($0, beside: duty(beside: $0)) }
   }
 
-  /// What keeps the person from one half, or from a shift on its own.
+  /// The obstacle in one half, or in a shift on its own.
   private func obstacle(to half: Replacement.OtherHalf) -> Replacement.Obstacle? {
     let shift = half.shift
     if let busy = duties.first(where: { $0.interval.overlaps(shift.interval) }) { return .busy(busy) }

@@ -70,6 +70,8 @@ public struct LaborRule: Sendable, Hashable {
     case breakMinutes, overMinutes
     /// The second step of breaks.
     case longBreakMinutes, longOverMinutes
+    /// The longest break that is paid; left out if none is.
+    case paidUpToMinutes
   }
 
   /// The time in which the daily rest lies, and so what a pause in a split day counts. The raw values are stored.
@@ -214,6 +216,7 @@ extension LaborRule.Kind {
     case (.nightWork, .leastNightMinutes), (.nightAverage, .leastNightMinutes), (.nights, .leastNightMinutes): 1...720
     case (.breaks, .breakMinutes): 1...180
     case (.breaks, .longBreakMinutes): 0...180
+    case (.breaks, .paidUpToMinutes): 0...60
     case (.breaks, .overMinutes), (.breaks, .longOverMinutes): 0...1440
     default: nil
     }
@@ -222,14 +225,15 @@ extension LaborRule.Kind {
 
 extension LaborRule.Field {
   /// `true` if a rule can be without the number, which is then 0.
-  public var isOptional: Bool { [.reducedToMinutes, .madeUpToMinutes, .inWeeks].contains(self) }
+  public var isOptional: Bool { [.reducedToMinutes, .madeUpToMinutes, .inWeeks, .paidUpToMinutes].contains(self) }
 
   /// The unit in which people write the number.
   public var unit: LaborRule.Unit {
     switch self {
     case .minutes, .besideMinutes, .reducedToMinutes, .madeUpToMinutes, .overMinutes, .longOverMinutes: .hours
     case .from, .until: .clock
-    case .inWeeks, .weeks, .days, .nights, .leastNightMinutes, .breakMinutes, .longBreakMinutes: .number
+    case .inWeeks, .weeks, .days, .nights, .leastNightMinutes, .breakMinutes, .longBreakMinutes, .paidUpToMinutes:
+      .number
     }
   }
 }

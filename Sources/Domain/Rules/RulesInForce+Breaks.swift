@@ -9,12 +9,18 @@ extension LaborRule {
 
 extension LaborRules {
   /// The least break that so many minutes of presence need by these rules; 0 if they say nothing of breaks.
-  public func breakMinutes(inPresence minutes: Int) -> Int {
+  public func breakMinutes(inPresence minutes: Int) -> Int { lackingBreakMinutes(inPresence: minutes, taken: 0) }
+
+  /// The minutes that are missing to that break if some of it was taken; 0 if that is enough.
+  func lackingBreakMinutes(inPresence minutes: Int, taken: Int) -> Int {
     rules.reduce(0) { most, rule in
-      let steps = [0, rule[.breakMinutes], rule[.longBreakMinutes]].sorted()
-      return max(most, steps.first { rule.breakMinutes(besideWork: minutes - $0) <= $0 } ?? 0)
+      let steps = [taken, rule[.breakMinutes], rule[.longBreakMinutes]].filter { $0 >= taken }.sorted()
+      return max(most, (steps.first { rule.breakMinutes(besideWork: minutes - $0) <= $0 } ?? taken) - taken)
     }
   }
+
+  /// The longest break that is paid, in minutes; 0 if none is.
+  var paidBreakMinutes: Int { rules.reduce(0) { max($0, $1[.paidUpToMinutes]) } }
 }
 
 /// Breaks that follow the rules of the person with the shift.

@@ -3,6 +3,8 @@ public import Domain
 extension Punch.Kind: SQLValue {}
 extension Punch.Source: SQLValue {}
 extension PunchCorrection.State: SQLValue {}
+extension PunchCorrection.UnpressedBreak: SQLValue {}
+extension ClockPolicy.UnpressedBreak: SQLValue {}
 
 // MARK: - Policies
 
@@ -11,13 +13,14 @@ extension Snapshot {
   public func clockPolicy(of site: ID<Site>) throws -> ClockPolicy {
     let found = try connection.row(
       """
-      SELECT since, phone, wall, manager, tolerance, rounding, early FROM clock_policy
+      SELECT since, phone, wall, manager, tolerance, rounding, early, unpressed_break, breaks_since FROM clock_policy
       WHERE organization_id = \(scope) AND site_id = \(site)
       """
     ) { row in
       ClockPolicy(
         since: try row.next(), allowsPhone: try row.next(), allowsWall: try row.next(), allowsManager: try row.next(),
-        toleranceMinutes: try row.next(), roundingMinutes: try row.next(), earlyMinutes: try row.next())
+        toleranceMinutes: try row.next(), roundingMinutes: try row.next(), earlyMinutes: try row.next(),
+        unpressedBreak: try row.next(), breaksSince: try row.next())
     }
     return found ?? .off
   }
@@ -193,7 +196,7 @@ extension Snapshot {
     let found = try connection.rows(
       """
       SELECT id, employee_id, site_id, punch_id, correction_id, kind, at, day, reason, asked_at, asked_by, state,
-        decided_at, decided_by, answer
+        decided_at, decided_by, answer, unpressed_break
       FROM \(source) ORDER BY asked_at, id
       """
     ) { row in
@@ -205,7 +208,7 @@ extension Snapshot {
       return try PunchCorrection(
         id: id, employee: employee, site: site, target: target, kind: row.next(), at: row.next(), date: row.next(),
         reason: row.next(), askedAt: row.next(), askedBy: row.next(), state: row.next(), decidedAt: row.next(),
-        decidedBy: row.next(), answer: row.next())
+        decidedBy: row.next(), answer: row.next(), unpressedBreak: row.next())
     }
     return try marked(found)
   }
@@ -276,7 +279,7 @@ extension Snapshot {
     guard !rows.isEmpty else { return [] }
     let days = try connection.rows(
       """
-      SELECT approval_id, day, planned, counted, rest, night, saturday, sunday, closed FROM hours_approval_day
+      SELECT approval_id, day, planned, counted, rest, by_rule, night, saturday, sunday, closed FROM hours_approval_day
       WHERE organization_id = \(scope) AND approval_id IN \(SQL.list(rows.map(\.id)))
       """
     ) { row -> (ID<HoursApproval>, LocalDate, HoursApproval.Minutes) in
@@ -284,8 +287,8 @@ extension Snapshot {
       return (
         id, day,
         try HoursApproval.Minutes(
-          planned: row.next(), counted: row.next(), rest: row.next(), night: row.next(), saturday: row.next(),
-          sunday: row.next(), closed: row.next())
+          planned: row.next(), counted: row.next(), rest: row.next(), byRule: row.next(), night: row.next(),
+          saturday: row.next(), sunday: row.next(), closed: row.next())
       )
     }
     let minutes = Dictionary(grouping: days, by: \.0).mapValues { days in

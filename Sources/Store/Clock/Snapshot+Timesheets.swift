@@ -37,12 +37,13 @@ extension Snapshot {
     let closed = Set(
       try closedDays(of: site, during: span.lowerBound...span.upperBound + 3).map(\.date))
     let zone = try zones.zone(place.zone)
+    let rules = policy.followsBreaks(on: span.upperBound) ? try rulesInForce() : nil
     return people.sorted().map { person in
       TimesheetSource(
         employee: person, site: site, span: span, punches: records[person]?.punches ?? [],
         corrections: records[person]?.corrections ?? [], shifts: shifts[person] ?? [],
         absences: absences[person] ?? [], approvals: approvals[person] ?? [], policy: policy, zone: zone,
-        closed: closed)
+        closed: closed, rules: rules)
     }
   }
 

@@ -70,10 +70,10 @@ extension Transaction {
       for (day, minutes) in figures.sorted(by: { $0.key < $1.key }) where run.contains(day) {
         try connection.run(
           """
-          INSERT INTO hours_approval_day (approval_id, day, organization_id, planned, counted, rest, night, saturday,
-            sunday, closed)
+          INSERT INTO hours_approval_day (approval_id, day, organization_id, planned, counted, rest, by_rule, night,
+            saturday, sunday, closed)
           VALUES (\(id), \(day), \(scope), \(minutes.planned), \(minutes.counted), \(minutes.rest),
-            \(minutes.night), \(minutes.saturday), \(minutes.sunday), \(minutes.closed))
+            \(minutes.byRule), \(minutes.night), \(minutes.saturday), \(minutes.sunday), \(minutes.closed))
           """)
       }
       made.append(id)

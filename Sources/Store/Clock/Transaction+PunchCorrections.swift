@@ -58,6 +58,7 @@ extension Transaction {
     let answer = try Text.lines(answer, "answer", limit: PunchCorrection.longestReason)
     try requireOpen(asked.employee, at: asked.site, on: asked.date)
     if let time {
+      guard asked.unpressedBreak == nil else { throw Refusal.invalid([.init("time", .unknown)]) }
       try close(asked, as: .declined, answer)
       let draft = PunchCorrectionDraft(
         asked.kind, of: asked.employee, at: asked.site, on: asked.date, time: time, replacing: asked.target,
@@ -132,7 +133,10 @@ extension Transaction {
       (draft.kind, draft.date) = (press.kind, press.date)
     }
     let around = try snapshot.clockRecord(of: person.id, around: draft.date)
-    let at = draft.time.map { moment($0, draft, ClockFold(around.punches, others.of(around, at: now)), zone) }
+    let at =
+      try draft.unpressedBreak == nil
+      ? draft.time.map { moment($0, draft, ClockFold(around.punches, others.of(around, at: now)), zone) }
+      : endOfDuty(with: draft)
     if let at {
       guard at <= now else { throw Refusal.conflict(.press(.inFuture)) }
       guard !person.hasLeft(before: draft.date, until: at) else { throw Refusal.conflict(.press(.hasLeft)) }
@@ -141,9 +145,18 @@ extension Transaction {
     let correction = PunchCorrection(
       id: ID(rawValue: .max), employee: person.id, site: draft.site, target: draft.target, kind: draft.kind, at: at,
       date: draft.date, reason: draft.reason, askedAt: now, askedBy: editor, state: .accepted, decidedAt: now,
-      decidedBy: editor)
+      decidedBy: editor, unpressedBreak: draft.unpressedBreak)
     try requireSense(correction, beside: others)
     return (draft, at)
+  }
+
+  /// The end of the duty that lacks a break. Errors: `.conflict(.press(.doesNotFit))` if that can't be said of the day.
+  private func endOfDuty(with draft: PunchCorrectionDraft) throws -> Instant {
+    let sheets = try snapshot.timesheets(at: draft.site, on: draft.date...draft.date, of: draft.employee, at: now)
+    guard let said = draft.unpressedBreak, let day = sheets.first?.days.first, day.breakChoices.contains(said),
+      let end = day.spans.compactMap({ $0.end?.at }).last
+    else { throw Refusal.conflict(.press(.doesNotFit)) }
+    return end
   }
 
   /// A time of the day, or of the next one if that duty began later.
@@ -189,10 +202,10 @@ extension Transaction {
     return try insertRow(
       """
       INSERT INTO punch_correction (organization_id, employee_id, site_id, punch_id, correction_id, kind, at, day,
-        reason, asked_at, asked_by, state, decided_at, decided_by)
+        reason, asked_at, asked_by, state, decided_at, decided_by, unpressed_break)
       VALUES (\(scope), \(draft.employee), \(draft.site), \(punch), \(other), \(draft.kind), \(at),
         \(draft.date), \(draft.reason), \(now), \(editor), \(state), \(isAccepted ? now : nil),
-        \(isAccepted ? editor : nil))
+        \(isAccepted ? editor : nil), \(draft.unpressedBreak))
       """)
   }
 

@@ -4,22 +4,33 @@ public import Domain
 extension Transaction {
   /// Sets a site's time clock; `since` is the moment at which it was switched on, and stays while it is on.
   ///
+  /// So does `breaksSince`, the day of the latest choice about breaks that no one pressed: no day before it changes.
+  ///
   /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.invalid` for the policy.
   public func choose(_ policy: ClockPolicy, of site: ID<Site>) throws {
-    _ = try snapshot.site(site)
+    let place = try snapshot.site(site)
     try requireManaging(site)
     var policy = try policy.checked()
     let before = try snapshot.clockPolicy(of: site)
     policy.since = policy.isOn ? before.since ?? now : nil
+    if policy.unpressedBreak == .leave {
+      policy.breaksSince = nil
+    } else {
+      let isSame = policy.unpressedBreak == before.unpressedBreak
+      policy.breaksSince = try isSame ? before.breaksSince : zones.zone(place.zone).local(now).date
+    }
     guard before != policy else { return }
     try connection.run(
       """
-      INSERT INTO clock_policy (organization_id, site_id, since, phone, wall, manager, tolerance, rounding, early)
+      INSERT INTO clock_policy (organization_id, site_id, since, phone, wall, manager, tolerance, rounding, early,
+        unpressed_break, breaks_since)
       VALUES (\(scope), \(site), \(policy.since), \(policy.allowsPhone), \(policy.allowsWall),
-        \(policy.allowsManager), \(policy.toleranceMinutes), \(policy.roundingMinutes), \(policy.earlyMinutes))
+        \(policy.allowsManager), \(policy.toleranceMinutes), \(policy.roundingMinutes), \(policy.earlyMinutes),
+        \(policy.unpressedBreak), \(policy.breaksSince))
       ON CONFLICT (organization_id, site_id) DO UPDATE SET since = excluded.since, phone = excluded.phone,
         wall = excluded.wall, manager = excluded.manager, tolerance = excluded.tolerance,
-        rounding = excluded.rounding, early = excluded.early
+        rounding = excluded.rounding, early = excluded.early, unpressed_break = excluded.unpressed_break,
+        breaks_since = excluded.breaks_since
       """)
     try record(
       .siteClockChosen, subject: site.rawValue, before: before.facts, after: policy.facts)
@@ -141,6 +152,7 @@ private struct ClockFacts: Encodable {
   let tolerance: Int
   let rounding: Int
   let early: Int
+  let unpressedBreak: String
 }
 
 extension ClockPolicy {
@@ -148,7 +160,7 @@ extension ClockPolicy {
     let ways = [("phone", allowsPhone), ("wall", allowsWall), ("manager", allowsManager)].filter(\.1).map(\.0)
     return ClockFacts(
       clock: isOn ? ways.joined(separator: ", ") : "off", tolerance: toleranceMinutes, rounding: roundingMinutes,
-      early: earlyMinutes)
+      early: earlyMinutes, unpressedBreak: unpressedBreak.rawValue)
   }
 }
 

@@ -1,4 +1,23 @@
 extension Schema {
+  /// Breaks that no one pressed: the choice of a site and its first day, what people say of one, and the approved minutes by rule.
+  ///
+  /// An earlier database leaves breaks as pressed.
+  static let breaks: SQL = """
+    ALTER TABLE clock_policy ADD COLUMN unpressed_break TEXT NOT NULL DEFAULT 'leave'
+      CONSTRAINT clock_policy_unpressed_break_check CHECK (unpressed_break IN ('leave', 'ask', 'take_off'));
+    ALTER TABLE clock_policy ADD COLUMN breaks_since \(date)
+      CONSTRAINT clock_policy_breaks_since_check CHECK (date(breaks_since) IS NOT DISTINCT FROM breaks_since)
+      CONSTRAINT clock_policy_breaks_have_a_day CHECK ((breaks_since IS NULL) = (unpressed_break = 'leave'));
+
+    ALTER TABLE punch_correction ADD COLUMN unpressed_break TEXT
+      CONSTRAINT punch_correction_unpressed_break_check CHECK (unpressed_break IN ('taken', 'none'))
+      CONSTRAINT punch_correction_unpressed_break_is_no_press CHECK (
+        unpressed_break IS NULL OR (kind = 'break' AND at IS NOT NULL AND punch_id IS NULL AND correction_id IS NULL));
+
+    ALTER TABLE hours_approval_day ADD COLUMN by_rule INTEGER NOT NULL DEFAULT 0
+      CONSTRAINT hours_approval_day_by_rule_check CHECK (by_rule BETWEEN 0 AND rest)
+    """
+
   /// The time clock: each site's settings, presses, corrections beside them, approvals, PINs and payroll.
   ///
   /// Presses are immutable: no statement changes one, and erasing a person alone removes them. No kept tables: presses stay when the change

@@ -148,5 +148,7 @@ extension Migration {
       statements: Schema.contacts),
     Migration(
       number: 11, name: "lines", summary: "adds who is second in line on call", statements: Schema.lines),
+    Migration(
+      number: 12, name: "breaks", summary: "adds breaks that nobody pressed", statements: Schema.breaks),
   ]
 }

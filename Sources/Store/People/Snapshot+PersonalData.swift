@@ -200,10 +200,10 @@ extension Snapshot {
         name: "corrections",
         columns: [
           .text("kind"), .instant("at"), .text("day"), .text("site"), .text("reason"), .instant("askedAt"),
-          .text("state"), .instant("decidedAt"), .text("answer"),
+          .text("state"), .instant("decidedAt"), .text("answer"), .text("unpressedBreak"),
         ],
         query: """
-          SELECT kind, at, day, site.name, reason, asked_at, state, decided_at, answer
+          SELECT kind, at, day, site.name, reason, asked_at, state, decided_at, answer, unpressed_break
           FROM punch_correction JOIN site ON site.id = site_id
           WHERE punch_correction.organization_id = \(scope) AND employee_id = \(person)
           ORDER BY punch_correction.id
@@ -212,10 +212,10 @@ extension Snapshot {
         name: "approvedHours",
         columns: [
           .text("day"), .text("site"), .number("plannedMinutes"), .number("countedMinutes"), .number("breakMinutes"),
-          .instant("approvedAt"),
+          .number("breakMinutesByRule"), .instant("approvedAt"),
         ],
         query: """
-          SELECT day, site.name, planned, counted, rest, approved_at
+          SELECT day, site.name, planned, counted, rest, by_rule, approved_at
           FROM hours_approval JOIN hours_approval_day ON approval_id = hours_approval.id
             JOIN site ON site.id = site_id
           WHERE hours_approval.organization_id = \(scope) AND employee_id = \(person) AND undone_at IS NULL

@@ -31,7 +31,9 @@ struct ClockWriter {
   }
 
   /// The wish of a correction, as part of a sentence.
-  func wish(_ correction: PunchCorrection) -> String { wording.press(correction.kind, at: correction.at.map(time)) }
+  func wish(_ correction: PunchCorrection) -> String {
+    correction.unpressedBreak.map { wording.wish($0) } ?? wording.press(correction.kind, at: correction.at.map(time))
+  }
 
   /// The correctable presses of a day, and the missing ones.
   func choices(_ day: Timesheet.Day?) -> [CorrectionChoice] {
@@ -40,11 +42,14 @@ struct ClockWriter {
       CorrectionChoice(
         value: CorrectionChoice.value(press.origin), word: wording.pressMade(press.kind, at: time(press.at)))
     }
+    let breaks = (day?.breakChoices ?? []).map {
+      CorrectionChoice(value: $0.rawValue, word: wording.name(of: $0))
+    }
     let missing = [Punch.Kind.off, .on, .rest, .back].map {
       CorrectionChoice(value: $0.rawValue, word: wording.missingPress($0))
     }
     let lacksEnd = day?.issues.contains(.noEnd) ?? true
-    return lacksEnd ? missing + made : made + missing
+    return lacksEnd ? missing + made : breaks + made + missing
   }
 }
 
@@ -93,6 +98,9 @@ public struct CorrectionForm: Sendable, Hashable {
   func draft(of person: ID<Employee>, at site: ID<Site>?, _ wording: Wording) throws(Refusal) -> PunchCorrectionDraft {
     guard let site = self.site ?? site else { throw .invalid([.init("site", .missing)]) }
     guard let date else { throw .invalid([.init("day", .missing)]) }
+    if let unpressed = PunchCorrection.UnpressedBreak(rawValue: press) {
+      return PunchCorrectionDraft(unpressed, of: person, at: site, on: date, because: reason)
+    }
     let (kind, target) = try CorrectionChoice.read(press)
     let typed = String(time.prefix(20)).trimmed
     let time = wording.time(typed: typed)

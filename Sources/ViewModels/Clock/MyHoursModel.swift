@@ -60,6 +60,16 @@ public final class MyHoursModel: ScreenModel, FormScreen {
     public let isOpen: Bool
     public let waiting: [Waiting]
     public let mayBeCorrected: Bool
+    public let site: ID<Site>
+    /// What the person may say of a break that no one pressed.
+    public let answers: [Answer]
+  }
+
+  /// An answer about a break that no one pressed: a correction with one tap.
+  public struct Answer: Sendable, Hashable {
+    /// As in `CorrectionChoice`.
+    public let value: String
+    public let word: String
   }
 
   public struct Waiting: Sendable, Hashable {
@@ -293,6 +303,8 @@ private struct MyHoursReading {
     if !real.isEmpty, !planned.isEmpty { second.append(wording.plannedTimes(planned)) }
     second += day.latePresses.map { wording.cameLate($0, in: writer.zone) }
     if namesSite { second.append(site.name) }
+    if day.ruleBreakMinutes > 0 { second.append(wording.byRule(day.ruleBreakMinutes)) }
+    if day.askedBreakMinutes > 0 { second.append(wording.unpressed(day.askedBreakMinutes)) }
     if day.approval != nil { second.append(wording.approvedWord) }
     if day.isOwnDecision { second.append(wording.ownDecision(isOwn: true)) }
     if let declined {
@@ -306,6 +318,7 @@ private struct MyHoursReading {
       second: second,
       difference: !day.waiting.isEmpty
         ? wording.waitsWord : day.isRunning || isOpen ? wording.openWord : wording.offBy(minutes: difference),
-      isOpen: isOpen && day.waiting.isEmpty, waiting: waiting, mayBeCorrected: day.approval == nil)
+      isOpen: isOpen && day.waiting.isEmpty, waiting: waiting, mayBeCorrected: day.approval == nil,
+      site: site.id, answers: day.breakChoices.map { .init(value: $0.rawValue, word: wording.answer($0)) })
   }
 }

@@ -134,6 +134,7 @@ extension TimesheetsModel {
     case .planned: .hours(minutes: line.minutes.planned)
     case .counted: .hours(minutes: line.minutes.counted)
     case .rest: .hours(minutes: line.minutes.rest)
+    case .byRule: .hours(minutes: line.minutes.byRule)
     case .night: .hours(minutes: line.minutes.night)
     case .saturday: .hours(minutes: line.minutes.saturday)
     case .sunday: .hours(minutes: line.minutes.sunday)

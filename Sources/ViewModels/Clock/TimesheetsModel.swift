@@ -146,6 +146,8 @@ public struct TimesheetsScreen: Sendable, Hashable {
     public let accept: String
     /// Accepting it leaves nothing open.
     public let approves: Bool
+    /// It is about a press, which may get another time.
+    public let takesTime: Bool
   }
 
   public struct Approval: Sendable, Hashable {

@@ -180,6 +180,7 @@ struct TimesheetsReading {
       default: false
       }
     }.map { wording.issue($0, on: day.date, in: writer.zone) }
+    let byRule = day.ruleBreakMinutes > 0 ? [wording.byRule(day.ruleBreakMinutes)] : []
     let decided = day.corrections.filter { $0.state == .accepted || $0.state == .declined }.map { correction in
       let word = correction.state == .accepted ? wording.place(of: nil) : wording.declinedWord
       let own = correction.isOwnDecision ? ", \(wording.ownDecision())" : ""
@@ -192,7 +193,7 @@ struct TimesheetsReading {
       rest: day.spans.isEmpty ? "" : wording.length(minutes: day.breakMinutes),
       counted: isOpen ? wording.openWord : wording.clockMinutes(day.countedMinutes),
       difference: isOpen ? "" : wording.offBy(minutes: day.countedMinutes - day.plannedMinutes), isOpen: isOpen,
-      notes: notes + decided)
+      notes: byRule + notes + decided)
   }
 
   private static func waiting(
@@ -213,11 +214,13 @@ struct TimesheetsReading {
           second: wording.comparedWithPlan(day.countedMinutes - day.plannedMinutes)))
     }
     effects.append(Effect(kind: .watch, text: wording.recordKeepsBoth, second: ""))
-    let what = correction.at.map(writer.time) ?? wording.removalWord
+    let what =
+      correction.unpressedBreak.map { wording.wish($0) } ?? correction.at.map(writer.time) ?? wording.removalWord
     return .init(
       id: correction.id, title: "\(wording.shortDay(correction.date)), \(writer.wish(correction))",
       reason: correction.reason, written: wording.writtenAt(writer.moment(correction.askedAt)), effects: effects,
-      accept: wording.accept(what, andApproves: approves), approves: approves)
+      accept: wording.accept(what, andApproves: approves), approves: approves,
+      takesTime: correction.unpressedBreak == nil)
   }
 
   /// The days shown, and those around them.

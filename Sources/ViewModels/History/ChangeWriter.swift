@@ -157,6 +157,8 @@ struct ChangeWriter {
     case (.number(let number), _): return "\(number)"
     case (.text(let text), "contacts_seen_by"), (.text(let text), "contactsSeenBy"):
       return ContactAudience(rawValue: text).map(wording.name(of:)) ?? text
+    case (.text(let text), "unpressedBreak"):
+      return ClockPolicy.UnpressedBreak(rawValue: text).map { wording.name(of: $0) } ?? text
     case (.text(let text), _): return LocalDate(text).map(wording.dayMonthYear) ?? text
     }
   }

@@ -6,6 +6,7 @@ import ViewModels
 extension Punch.Kind: APIChoice {}
 extension Punch.Source: APIChoice {}
 extension PunchCorrection.State: APIChoice {}
+extension PunchCorrection.UnpressedBreak: APIChoice {}
 
 private let pressShape = APIShape<Punch>(
   "Press", "One press of the time clock, as it was made: it never changes.",
@@ -48,6 +49,10 @@ private let correctionShape = APIShape<PunchCorrection>(
     .init("kind", "What should have been pressed.") { $0.kind },
     .init("at", "When; null if it should not have been pressed.") { $0.at },
     .init("date", "The day whose hours it belongs to.") { $0.date },
+    .init(
+      "unpressed_break",
+      "Set if it is no press: whether the break that no one pressed was taken. `at` is the end of the duty then."
+    ) { $0.unpressedBreak },
     .init("reason", "Why.") { $0.reason },
     .init("state", "What it has come to: only what is accepted counts.") { $0.state },
     .init("asked_at", "When it was asked for or made.") { $0.askedAt },
@@ -69,6 +74,10 @@ private let newCorrection = APIBody(
         "Minutes since midnight by the clock of the site; null: it should not have been pressed.", isRequired: false),
       .init("press_id", .optional(.id), "The press that it replaces.", isRequired: false),
       .init("correction_id", .optional(.id), "The correction that it replaces.", isRequired: false),
+      .init(
+        "unpressed_break", .optional(PunchCorrection.UnpressedBreak.schema),
+        "In place of a press, `kind` is `break` then: whether the break that the rules ask for, and no one pressed, was "
+          + "taken.", isRequired: false),
       .init("reason", .text(atMost: PunchCorrection.longestReason), "Why."),
     ]), names: ["time": "minute", "press": "press_id"])
 
@@ -94,7 +103,11 @@ private let dayShape = APIShape<Timesheet.Day>(
     .init("date", "On which the duty begins.") { $0.date },
     .init("planned_minutes", "Without breaks.") { $0.plannedMinutes },
     .init("counted_minutes", "Real ones without breaks, also over a change of the clocks.") { $0.countedMinutes },
-    .init("break_minutes", "Of breaks.") { $0.breakMinutes },
+    .init("break_minutes", "Of breaks that do not count, those by rule among them.") { $0.breakMinutes },
+    .init("break_minutes_by_rule", "Those that no one pressed: taken off, as the site chose.") { $0.ruleBreakMinutes },
+    .init("asked_break_minutes", "Of a break that no one pressed, while the person is asked about it.") {
+      $0.askedBreakMinutes
+    },
     .init("is_as_planned", "Give or take the tolerance of the site, and nothing is to be looked at.") {
       $0.isAsPlanned
     },
@@ -209,10 +222,11 @@ extension APIOperation {
       let (press, other): (ID<Punch>?, ID<PunchCorrection>?) = (call.body("press_id"), call.body("correction_id"))
       let target =
         press.map(PunchCorrection.Target.punch) ?? other.map(PunchCorrection.Target.correction) ?? .missing
-      let draft = PunchCorrectionDraft(
+      var draft = PunchCorrectionDraft(
         try call.needed("kind"), of: try call.needed("employee_id"), at: place, on: try call.needed("date"),
         time: call.body("minute", Int.self).flatMap(LocalTime.init(minuteOfDay:)), replacing: target,
         because: call.body("reason") ?? "")
+      draft.unpressedBreak = call.body("unpressed_break")
       let id = try transaction.correct(draft)
       return APIAnswer(correctionShape.json(try transaction.snapshot.correction(id)))
     },

@@ -170,10 +170,12 @@ extension Application {
     return try await form(request, load: model.load, page: { ClockPolicyPage(model: model).html }) { form in
       let site: ID<Site> = try form.needed("site", try form.id("site"))
       func number(_ name: String) -> Int { form[name].flatMap { Int($0.trimmed) } ?? .min }
+      let breaks: ClockPolicy.UnpressedBreak = try form["breaks"] == nil ? .leave : form.choice("breaks")
       let policy = ClockPolicy(
         since: form["on"] == nil ? nil : world.now(), allowsPhone: form["phone"] != nil,
         allowsWall: form["wall"] != nil, allowsManager: form["manager"] != nil,
-        toleranceMinutes: number("tolerance"), roundingMinutes: number("rounding"), earlyMinutes: number("early"))
+        toleranceMinutes: number("tolerance"), roundingMinutes: number("rounding"), earlyMinutes: number("early"),
+        unpressedBreak: breaks)
       let name = try await model.saveButtonTapped(policy, for: site)
       return name.map { .saved($0, .clock(.policies), visitor, request) }
     }

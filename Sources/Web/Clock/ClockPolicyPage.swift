@@ -39,6 +39,13 @@ struct ClockPolicyPage {
     let rounding = PickPart.html(
       "rounding", wording.roundingLabel, id: "rounding-\(id)",
       ClockPolicy.roundings.map { ("\($0)", wording.rounding($0)) }, chosen: "\(policy.roundingMinutes)")
+    let breaks = PickPart.html(
+      "breaks", wording.unpressedBreakLabel, id: "breaks-\(id)",
+      ClockPolicy.UnpressedBreak.allCases.map { ($0.rawValue, wording.name(of: $0)) },
+      chosen: policy.unpressedBreak.rawValue)
+    let since = policy.breaksSince.map { day -> HTML in
+      #"<p class="second">\#(wording.breaksSince(day))</p>"#
+    }
     let fields: HTML = """
       \(box("on", wording.clockSwitch, policy.isOn))
       <fieldset class="field is-wide"><legend>\(wording.whoPresses)</legend>
@@ -49,6 +56,8 @@ struct ClockPolicyPage {
       \(number("tolerance", wording.toleranceLabel, policy.toleranceMinutes, ClockPolicy.mostTolerance))
       \(number("early", wording.earlyLabel, policy.earlyMinutes, ClockPolicy.mostEarly))
       \(rounding)
+      \(breaks)
+      \(since)<p class="second">\(wording.unpressedBreakHint)</p>
       """
     let save = ButtonPart(wording.save, .main, about: ": \(clock.site.name)")
     return FormPart.html(

@@ -99,6 +99,13 @@ struct MyHoursPage {
         content: #"<span class="second">\#(waiting.text)</span>"#,
         buttons: .init(wording.withdrawWord, .quiet, about: ": \(waiting.text)"))
     }
+    let answers = day.answers.map { answer -> HTML in
+      FormPart.html(
+        ClockRoute.correction.path, kind: "hours-waits",
+        hidden: [
+          "site": day.site.description, "day": day.date.description, "press": answer.value, "reason": answer.word,
+        ], buttons: .init(answer.word, .quiet, about: ": \(day.label)"))
+    }
     let open: HTML = day.isOpen ? " is-open" : ""
     let correct: HTML? =
       day.mayBeCorrected
@@ -108,7 +115,7 @@ struct MyHoursPage {
       """ : nil
     return """
       <li class="hours-day\(open)"><span class="hours-label">\(day.label)</span>\
-      <span class="who"><span class="name">\(day.times)</span>\(second)\(waiting)</span>\
+      <span class="who"><span class="name">\(day.times)</span>\(second)\(waiting)\(answers)</span>\
       <span class="hours-end"><strong>\(day.difference)</strong>\(correct)</span></li>
       """
   }

@@ -72,14 +72,7 @@ struct TimesheetPart {
       <p><strong>\(waiting.title).</strong> “\(waiting.reason)” <span class="second">\(waiting.written)</span></p>
       \(EffectsPart.html(waiting.effects))
       <div class="timesheet-acts">\(accepting)
-      <details class="more-actions" data-hand><summary class="button">\(wording.anotherTime)</summary>
-      <form class="form" method="post" action="\(path)">
-      <div class="field"><label for="time-\(id)">\(wording.correctionTime)</label>
-      <input id="time-\(id)" name="time"\(TimePart.attributes(wording)) autocomplete="off" required></div>
-      <div class="field"><label for="text-\(id)">\(wording.answerWord)</label>
-      <input id="text-\(id)" name="text" maxlength="500" autocomplete="off"></div>
-      <p class="tools"><button class="button outlined" type="submit" name="answer" value="other">\(wording.acceptThisTime)\
-      </button></p></form></details>
+      \(waiting.takesTime ? anotherTime(id, path) : nil)
       <details class="more-actions" data-hand><summary class="button quiet">\(wording.declineCorrection)</summary>
       <form class="form" method="post" action="\(path)">
       <div class="field"><label for="no-\(id)">\(wording.answerWord)</label>
@@ -87,6 +80,19 @@ struct TimesheetPart {
       <p class="tools"><button class="button outlined" type="submit" name="answer" value="decline">\
       \(wording.declineCorrection)</button></p></form></details></div></section>
       """
+  }
+
+  private func anotherTime(_ id: String, _ path: String) -> HTML {
+    """
+    <details class="more-actions" data-hand><summary class="button">\(wording.anotherTime)</summary>
+    <form class="form" method="post" action="\(path)">
+    <div class="field"><label for="time-\(id)">\(wording.correctionTime)</label>
+    <input id="time-\(id)" name="time"\(TimePart.attributes(wording)) autocomplete="off" required></div>
+    <div class="field"><label for="text-\(id)">\(wording.answerWord)</label>
+    <input id="text-\(id)" name="text" maxlength="500" autocomplete="off"></div>
+    <p class="tools"><button class="button outlined" type="submit" name="answer" value="other">\(wording.acceptThisTime)\
+    </button></p></form></details>
+    """
   }
 
   private var approve: HTML? {

@@ -66,6 +66,7 @@ extension LaborRule: APIValue {
     case .overMinutes: "Of shifts of more work than this."
     case .longBreakMinutes: "The least break of the second step; 0 for none."
     case .longOverMinutes: "Of shifts of more work than this; 0 for none."
+    case .paidUpToMinutes: "Breaks of at most so many minutes are paid; null if none is."
     }
   }
 

@@ -133,6 +133,43 @@ extension Wording {
   }
 }
 
+// MARK: - Breaks that no one pressed
+
+extension Wording {
+  package func name(of choice: ClockPolicy.UnpressedBreak) -> String {
+    switch choice {
+    case .leave: unpressedBreakLeave
+    case .ask: unpressedBreakAsk
+    case .takeOff: unpressedBreakTakeOff
+    }
+  }
+  package func breaksSince(_ day: LocalDate) -> String { breaksSince(day: dayMonthYear(day)) }
+  /// `30 min break by rule`.
+  package func byRule(_ minutes: Int) -> String { breakByRule(length: length(minutes: minutes)) }
+  package func unpressed(_ minutes: Int) -> String { breakUnpressed(length: length(minutes: minutes)) }
+  /// In a list of corrections.
+  package func name(of said: PunchCorrection.UnpressedBreak) -> String {
+    switch said {
+    case .taken: breakTaken
+    case .missed: breakMissed
+    }
+  }
+  /// The same in a sentence.
+  package func wish(_ said: PunchCorrection.UnpressedBreak) -> String {
+    switch said {
+    case .taken: breakTakenInSentence
+    case .missed: breakMissedInSentence
+    }
+  }
+  /// Said by the person.
+  package func answer(_ said: PunchCorrection.UnpressedBreak) -> String {
+    switch said {
+    case .taken: breakTakenOwn
+    case .missed: breakMissedOwn
+    }
+  }
+}
+
 // MARK: - Corrections
 
 extension Wording {

@@ -31,6 +31,7 @@ extension Wording {
     case .planned: payrollSettingsColumnNamePlanned
     case .counted: payrollSettingsColumnNameCounted
     case .rest: payrollSettingsColumnNameRest
+    case .byRule: payrollSettingsColumnNameByRule
     case .night: payrollSettingsColumnNameNight
     case .saturday: payrollSettingsColumnNameSaturday
     case .sunday: payrollSettingsColumnNameSunday

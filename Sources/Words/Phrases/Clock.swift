@@ -209,35 +209,50 @@ extension Wording {
   public var toleranceLabel: String { phrase(.clock, 181) }
   public var roundingLabel: String { phrase(.clock, 182) }
   public func rounding(_ minutes: Int) -> String { phrase(.clock, 183, count: minutes, "\(minutes)") }
-  public var earlyLabel: String { phrase(.clock, 184) }
-  public var payrollTitle: String { phrase(.clock, 185) }
-  public var payrollColumns: String { phrase(.clock, 186) }
-  public var payrollColumnsText: String { phrase(.clock, 187) }
-  public var payrollSettingsColumnNameName: String { phrase(.clock, 188) }
-  public var payrollSettingsColumnNameFirst: String { phrase(.clock, 189) }
-  public var payrollSettingsColumnNameLast: String { phrase(.clock, 190) }
-  public var payrollSettingsColumnNamePlanned: String { phrase(.clock, 191) }
-  public var payrollSettingsColumnNameCounted: String { phrase(.clock, 192) }
-  public var payrollSettingsColumnNameRest: String { phrase(.clock, 193) }
-  public var payrollSettingsColumnNameNight: String { phrase(.clock, 194) }
-  public var payrollSettingsColumnNameSaturday: String { phrase(.clock, 195) }
-  public var payrollSettingsColumnNameSunday: String { phrase(.clock, 196) }
-  public var payrollSettingsColumnNameClosed: String { phrase(.clock, 197) }
-  public var payrollSettingsColumnNameOwnDecision: String { phrase(.clock, 198) }
-  public var datevText: String { phrase(.clock, 199) }
-  public var consultantLabel: String { phrase(.clock, 200) }
-  public var clientLabel: String { phrase(.clock, 201) }
-  public func wageType(kind: String) -> String { phrase(.clock, 202, kind) }
-  public var personnelNumber: String { phrase(.clock, 203) }
-  public var personnelNumbers: String { phrase(.clock, 204) }
+  public var unpressedBreakLabel: String { phrase(.clock, 184) }
+  public var unpressedBreakLeave: String { phrase(.clock, 185) }
+  public var unpressedBreakAsk: String { phrase(.clock, 186) }
+  public var unpressedBreakTakeOff: String { phrase(.clock, 187) }
+  public var unpressedBreakHint: String { phrase(.clock, 188) }
+  public func breaksSince(day: String) -> String { phrase(.clock, 189, day) }
+  public func breakByRule(length: String) -> String { phrase(.clock, 190, length) }
+  public func breakUnpressed(length: String) -> String { phrase(.clock, 191, length) }
+  public var breakTaken: String { phrase(.clock, 192) }
+  public var breakMissed: String { phrase(.clock, 193) }
+  public var breakTakenInSentence: String { phrase(.clock, 194) }
+  public var breakMissedInSentence: String { phrase(.clock, 195) }
+  public var breakTakenOwn: String { phrase(.clock, 196) }
+  public var breakMissedOwn: String { phrase(.clock, 197) }
+  public var earlyLabel: String { phrase(.clock, 198) }
+  public var payrollTitle: String { phrase(.clock, 199) }
+  public var payrollColumns: String { phrase(.clock, 200) }
+  public var payrollColumnsText: String { phrase(.clock, 201) }
+  public var payrollSettingsColumnNameName: String { phrase(.clock, 202) }
+  public var payrollSettingsColumnNameFirst: String { phrase(.clock, 203) }
+  public var payrollSettingsColumnNameLast: String { phrase(.clock, 204) }
+  public var payrollSettingsColumnNamePlanned: String { phrase(.clock, 205) }
+  public var payrollSettingsColumnNameCounted: String { phrase(.clock, 206) }
+  public var payrollSettingsColumnNameRest: String { phrase(.clock, 207) }
+  public var payrollSettingsColumnNameByRule: String { phrase(.clock, 208) }
+  public var payrollSettingsColumnNameNight: String { phrase(.clock, 209) }
+  public var payrollSettingsColumnNameSaturday: String { phrase(.clock, 210) }
+  public var payrollSettingsColumnNameSunday: String { phrase(.clock, 211) }
+  public var payrollSettingsColumnNameClosed: String { phrase(.clock, 212) }
+  public var payrollSettingsColumnNameOwnDecision: String { phrase(.clock, 213) }
+  public var datevText: String { phrase(.clock, 214) }
+  public var consultantLabel: String { phrase(.clock, 215) }
+  public var clientLabel: String { phrase(.clock, 216) }
+  public func wageType(kind: String) -> String { phrase(.clock, 217, kind) }
+  public var personnelNumber: String { phrase(.clock, 218) }
+  public var personnelNumbers: String { phrase(.clock, 219) }
   public func nameInSentence(of kind: Punch.Kind) -> String {
     switch kind {
-    case .on: phrase(.clock, 205)
-    case .rest: phrase(.clock, 206)
-    case .back: phrase(.clock, 207)
-    case .off: phrase(.clock, 208)
+    case .on: phrase(.clock, 220)
+    case .rest: phrase(.clock, 221)
+    case .back: phrase(.clock, 222)
+    case .off: phrase(.clock, 223)
     }
   }
-  public var decidedByYourself: String { phrase(.clock, 209) }
-  public var decidedByThemselves: String { phrase(.clock, 210) }
+  public var decidedByYourself: String { phrase(.clock, 224) }
+  public var decidedByThemselves: String { phrase(.clock, 225) }
 }

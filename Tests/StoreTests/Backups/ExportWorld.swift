@@ -259,7 +259,7 @@ extension ExportWorld {
       INSERT INTO webhook_delivery (organization_id, webhook_id, event, type, happened_at, made_at, due_at)
       SELECT \(id), id, \(String(repeating: "e", count: 31)), 'person.added', 1, 1, 2 FROM webhook
       """,
-      "INSERT INTO clock_policy VALUES (\(id), \(yard), 1, \(true), \(false), \(true), 15, 5, 10)",
+      "INSERT INTO clock_policy VALUES (\(id), \(yard), 1, \(true), \(false), \(true), 15, 5, 10, 'ask', '2026-10-19')",
       """
       INSERT INTO punch (organization_id, employee_id, site_id, kind, at, day, source, key, made_at, made_by)
       VALUES (\(id), \(lena), \(yard), 'on', 1, '2026-10-24', 'person', 'é-1', 2, 'account:1')
@@ -275,7 +275,7 @@ extension ExportWorld {
       """,
       """
       INSERT INTO hours_approval_day
-      SELECT id, '2026-10-24', \(id), 480, 459, 30, 0, 459, 0, 0 FROM hours_approval
+      SELECT id, '2026-10-24', \(id), 480, 459, 30, 0, 459, 0, 0, 10 FROM hours_approval
       """,
       "INSERT INTO clock_pin VALUES (\(lena), \(id), \(hash(12)), 4, 1, 2, NULL)",
       "INSERT INTO payroll VALUES (\(id), '[\"name\",  \"counted\"]', 1103899, 62069, '{\"counted\":200}')",

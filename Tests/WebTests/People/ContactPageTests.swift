@@ -1,3 +1,5 @@
+import Crypto
+import DemoWorld
 import Domain
 import Foundation
 import HTTP
@@ -12,7 +14,7 @@ import ViewModels
   /// Saves the organization's form.
   private func choose(_ audience: String, _ web: WebStreet) async throws -> Response {
     let form = await web.get("/organization", as: .admin).text
-    let revision = try #require(matches(of: "name=\"revision\" value=\"([0-9]+)\"", in: form).first)
+    let revision = try #require(form.firstMatch(of: /name="revision" value="([0-9]+)"/)?.1)
     return await web.post(
       "/organization",
       "name=Harbour+Street&zone=Europe/Berlin&language=en&clock=24&week=1&currency=EUR&contactsSeenBy=\(audience)"
@@ -22,7 +24,7 @@ import ViewModels
   /// Saves the member's own form.
   private func chooseOwn(_ audience: String, _ web: WebStreet) async throws -> Response {
     let form = await web.get("/my/profile", as: .member).text
-    let revision = try #require(matches(of: "name=\"revision\" value=\"([0-9]+)\"", in: form).first)
+    let revision = try #require(form.firstMatch(of: /name="revision" value="([0-9]+)"/)?.1)
     return await web.post(
       "/my/profile", "phone=030+998877&email=mia@harbor.example&contactsSeenBy=\(audience)&revision=\(revision)",
       as: .member)
