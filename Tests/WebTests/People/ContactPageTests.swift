@@ -1,3 +1,4 @@
+import Crypto
 import DemoWorld
 import Domain
 import Foundation
