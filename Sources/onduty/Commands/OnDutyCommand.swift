@@ -17,7 +17,8 @@ struct OnDutyCommand {
     let site = name == nil ? nil : try await context.site(named: name, of: organization).id
     let now = context.world.now()
     if settings.has(.json) {
-      let document = try await OnDutyDocument(of: site, in: organization.id, for: .server, at: now, store: context.store)
+      let document = try await OnDutyDocument(
+        of: site, in: organization.id, for: .server, at: now, store: context.store)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
       say(String(decoding: try encoder.encode(document), as: UTF8.self))
