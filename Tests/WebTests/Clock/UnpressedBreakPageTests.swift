@@ -27,9 +27,8 @@ import ViewModels
     for day in ["24"] {
       #expect(await desk.web.post("/clock", "site=\(site)&\(all)&breaks=take_off").status == .seeOther)
       desk.web.street.clock.advance(seconds: 11 * 3600)
-      let (on, off) = (
-        try #require(Instant("2026-10-\(day)T06:00:00Z")), try #require(Instant("2026-10-\(day)T14:30:00Z"))
-      )
+      let on = try #require(Instant("2026-10-\(day)T06:00:00Z"))
+      let off = try #require(Instant("2026-10-\(day)T14:30:00Z"))
       try await desk.web.street.store.write(in: desk.organization, by: .console) { transaction in
         _ = try transaction.press(PunchDraft(.on, of: person, at: on, site: site, source: .manager))
         _ = try transaction.press(PunchDraft(.off, of: person, at: off, site: site, source: .manager))
