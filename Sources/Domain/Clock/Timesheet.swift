@@ -223,11 +223,12 @@ public struct TimesheetSource: Sendable {
       let missed = timed.contains { isMissed($0, at: now) }
       return missed ? issues + [.didNotCome] : issues
     }
+    if isAsked, !isRunning, !issues.contains(.noEnd) { issues.append(.noBreak(minutes: counted)) }
     if timed.isEmpty { return issues + [.notPlanned] }
     guard !isRunning, !issues.contains(.noEnd) else { return issues }
     let hasLongShift = timed.contains { $0.breakMinutes > 0 }
     let isLong = hasLongShift && rest == 0 && counted >= Self.longWithoutBreak
-    if isLong || isAsked { issues.append(.noBreak(minutes: counted)) }
+    if isLong, !isAsked { issues.append(.noBreak(minutes: counted)) }
     let difference = counted - timed.reduce(0) { $0 + $1.workedMinutes }
     if difference.magnitude > policy.toleranceMinutes.magnitude { issues.append(.differs(minutes: difference)) }
     return issues

@@ -148,7 +148,7 @@ extension Presses {
   fileprivate mutating func say(
     _ said: PunchCorrection.UnpressedBreak, on date: String, state: PunchCorrection.State
   ) throws {
-    let id = ID<PunchCorrection>(rawValue: Int64(corrections.count + 20))
+    let id = ID<PunchCorrection>(rawValue: (corrections.map(\.id.rawValue).max() ?? 19) + 1)
     let at = Instant(seconds: 1_795_000_000 + id.rawValue)
     corrections.append(
       PunchCorrection(

@@ -35,10 +35,12 @@ import Testing
   /// The doors through which a number or an address leaves the store, as a reader finds them: `true` if it is there.
   private func doors(_ world: PlanWorld, _ reader: ContactReader) async throws -> [Bool] {
     let (lena, yard, id) = (world.shop.lena, world.shop.yard, world.organization)
+    let moment = world.shop.home.clock.now
     return try await world.store.read(of: id, as: reader) { snapshot in
       let now = try instant("2026-10-12T06:00:00Z")
       func isOpen(_ person: Employee?) -> Bool { person?.phone != nil && person?.email != nil }
-      let today = try day("2026-10-12")
+      let shiftDay = try day("2026-10-12")
+      let today = try snapshot.day(of: moment)
       return [
         isOpen(try snapshot.person(lena)),
         isOpen(try snapshot.employees().first { $0.id == lena }),
@@ -48,7 +50,7 @@ import Testing
         isOpen(try snapshot.people(PeopleQuery(), first: Attendance(onDuty: [lena]), limit: 10).onDuty.first),
         isOpen(try snapshot.peopleWindow(PeopleQuery(), around: lena, reach: 3).page.people.first { $0.id == lena }),
         try snapshot.roster(of: yard, during: now..<now + 60, around: now).people[lena]?.phone != nil,
-        try snapshot.roster(of: yard, on: today...today, at: .max).people[lena]?.phone != nil,
+        try snapshot.roster(of: yard, on: shiftDay...shiftDay, at: .max).people[lena]?.phone != nil,
         try snapshot.people(PeopleQuery(text: "4711"), limit: 10).count == 1,
         try snapshot.people(PeopleQuery(text: "0\(Self.digits)"), first: Attendance(onDuty: [lena]), limit: 10).count
           == 1,
