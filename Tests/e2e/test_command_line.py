@@ -290,7 +290,7 @@ def test_an_empty_folder_becomes_an_organization_with_a_site(tmp_path):
         assert page.status == 200 and "Bakery" in page.text and "Oven" in page.text and '<html lang="de">' in page.text
         document = json.loads(server.get("/api/v1/on-duty").body)
         assert document["sites"] == [
-            {"site": {"id": 1, "name": "Oven", "zone": "Asia/Tokyo"}, "on_duty": [], "next_up": [], "stale": False}]
+            {"site": {"id": 1, "name": "Oven", "zone": "Asia/Tokyo"}, "on_duty": [], "next_up": [], "gaps": [], "stale": False}]
     with serving(tmp_path / "new" / "data", "--organization", "Butcher") as server:
         assert "Bakery" in server.get("/roster").text, "only an empty database starts with the options"
 
