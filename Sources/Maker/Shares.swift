@@ -53,8 +53,8 @@ struct Shares {
 
   func balances(of index: Int) -> [Planner.Balance] { balances[index] }
 
-  /// A tenth beside the share is free, and half of a short shift, as shifts are whole. Beyond that, each further hour costs more: far less than the
-  /// share comes before nearly all of it.
+  /// A tenth beside the share is free, and half of a short shift, as shifts are whole. Beyond that, each further hour costs more: far less
+  /// than the share comes before nearly all of it.
   private static func ofMinutes(_ share: Int, _ builder: ProblemBuilder, _ able: Judge.Cells) -> [Planner.Balance] {
     let shortest = able.kinds.map { builder.kinds[$0].workedMinutes }.min() ?? 0
     let free = min(max(shortest / 2, share / 10, freeMinutes.lowerBound), freeMinutes.upperBound)

@@ -69,12 +69,22 @@ public struct Replacement: Sendable, Hashable {
     /// The person's facts for it.
     public let facts: Eligibility.Facts
 
-    /// A half as read.
-    public init(_ shift: PlannedShift, on position: Position?, absence: Absence?, facts: Eligibility.Facts) {
+    fileprivate init(_ shift: PlannedShift, on position: Position?, absence: Absence?, facts: Eligibility.Facts) {
       self.shift = shift
       self.position = position
       self.absence = absence
       self.facts = facts
+    }
+
+    /// A half for a person, from the facts about everyone.
+    public init(
+      _ shift: PlannedShift, for person: ID<Employee>, on positions: [ID<Position>: Position],
+      _ absences: some Sequence<Absence>, _ eligibility: Eligibility, beside colleagues: [PlannedShift]
+    ) {
+      let position = shift.position.flatMap { positions[$0] }
+      self.init(
+        shift, on: position, absence: absences.first { $0.employee == person && $0.covers(shift.hours) },
+        facts: eligibility.facts(of: person, for: shift, on: position, beside: colleagues))
     }
   }
 
@@ -183,6 +193,8 @@ public struct Replacement: Sendable, Hashable {
 
   /// The shift on the roster, or the draft.
   public let shift: PlannedShift
+  /// The other half of a split shift, which goes along; `nil` for a shift on its own.
+  public let otherHalf: PlannedShift?
   /// The assigned person; `nil` for an open shift.
   public let current: Employee?
   /// Best first: belongs to the site, breaks no rule, within the contract, worked the position, would like it, hours left, at this site
@@ -192,8 +204,11 @@ public struct Replacement: Sendable, Hashable {
   public let others: [Unable]
 
   /// Judges people. `week` has the days of the shift's week; the person on the shift is left out.
-  public init(of shift: PlannedShift, position: Position?, week: ClosedRange<LocalDate>, among people: [Person]) {
-    self.shift = shift
+  public init(
+    of shift: PlannedShift, and otherHalf: PlannedShift? = nil, position: Position?, week: ClosedRange<LocalDate>,
+    among people: [Person]
+  ) {
+    (self.shift, self.otherHalf) = (shift, otherHalf)
     current = people.first { $0.employee.id == shift.employee }?.employee
     let people = people.filter { $0.employee.id != shift.employee }
     var (able, unable): ([Candidate], [Unable]) = ([], [])

@@ -78,7 +78,8 @@ extension Snapshot {
   private func positions(_ condition: SQL) throws -> [Position] {
     let found = try connection.rows(
       """
-      SELECT id, name, shape, color, place, CASE layer WHEN 2 THEN 'backup' ELSE duty_kind END, backs_id, is_listed, archived_at, external_id, revision,
+      SELECT id, name, shape, color, place, CASE layer WHEN 2 THEN 'backup' ELSE duty_kind END, backs_id, is_listed,
+        archived_at, external_id, revision,
         (SELECT \(.joining)(CAST(site_id AS TEXT), ',') FROM position_site WHERE position_id = position.id),
         (SELECT \(.joining)((10 + place) || name, '\n') FROM position_skill WHERE position_id = position.id)
       FROM position WHERE \(condition) ORDER BY place, id

@@ -11,7 +11,8 @@ extension Transaction {
     let (position, mark) = try checked(draft)
     let id: ID<Position> = try insertRow(
       """
-      INSERT INTO position (organization_id, place, name, shape, color, duty_kind, layer, backs_id, is_listed, external_id)
+      INSERT INTO position (organization_id, place, name, shape, color, duty_kind, layer, backs_id, is_listed,
+        external_id)
       VALUES (\(scope), \(try nextPlace(in: "position")), \(position.name),
         \(mark.shape.rawValue), \(mark.color.rawValue), \(position.duty.storedKind.rawValue), \(position.duty.layer ?? 1),
         \(position.backs), \(position.isListed), \(position.externalID.isEmpty ? nil : position.externalID))
@@ -20,6 +21,17 @@ extension Transaction {
     try require(position.skillNames, on: id)
     try record(.positionAdded, subject: id.rawValue, after: Self.facts(position, mark))
     return id
+  }
+
+  /// Adds those of some positions with names that are not there; a backup is second in line behind the position on standby before it.
+  public func add(missing drafts: [PositionDraft]) throws {
+    let known = try snapshot.positions()
+    var first: ID<Position>?
+    for var draft in drafts {
+      if draft.duty == .backup { draft.backs = first }
+      let id = try known.first { $0.name == draft.name }?.id ?? add(draft)
+      if draft.duty == .standby { first = id }
+    }
   }
 
   /// Updates a position to a form's values; writes nothing if they are equal.
@@ -33,8 +45,8 @@ extension Transaction {
     try connection.run(
       """
       UPDATE position SET name = \(position.name), shape = \(mark.shape.rawValue), color = \(mark.color.rawValue),
-        duty_kind = \(position.duty.storedKind.rawValue), layer = \(position.duty.layer ?? 1), backs_id = \(position.backs),
-        is_listed = \(position.isListed),
+        duty_kind = \(position.duty.storedKind.rawValue), layer = \(position.duty.layer ?? 1),
+        backs_id = \(position.backs), is_listed = \(position.isListed),
         external_id = \(position.externalID.isEmpty ? nil : position.externalID), revision = revision + 1
       WHERE organization_id = \(scope) AND id = \(id)
       """)

@@ -6,20 +6,18 @@ public struct SetUp: Sendable, Hashable {
   let names: Names
   let zone: ZoneName
   let language: Language
-  let positions: [String]
-  let duties: [DutyKind]
+  let positions: [PositionDraft]
   let userName: UserName
 
-  /// `positions` are the names of the first positions, and `duties` their kinds, else work; `userName` is the first administrator's.
+  /// `positions` are the first ones, as `Transaction.add(missing:)` adds them; `userName` is the first administrator's.
   public init(
-    names: Names, zone: ZoneName, language: Language, positions: [String] = [], duties: [DutyKind] = [],
+    names: Names, zone: ZoneName, language: Language, positions: [PositionDraft] = [],
     userName: UserName
   ) {
     self.names = names
     self.zone = zone
     self.language = language
     self.positions = positions
-    self.duties = duties
     self.userName = userName
   }
 
@@ -65,13 +63,7 @@ extension ServerTransaction {
 extension Transaction {
   fileprivate func equip(as choice: SetUp, hash: PasswordHash, device: String) throws -> NewSession {
     try nameFirstSite(choice)
-    let known = try snapshot.positions().map(\.name)
-    var first: ID<Position>?
-    for (place, name) in choice.positions.enumerated() where !known.contains(name) {
-      let duty = place < choice.duties.count ? choice.duties[place] : .work
-      let id = try add(PositionDraft(name: name, duty: duty, backs: duty == .backup ? first : nil))
-      first = first ?? (duty == .standby ? id : nil)
-    }
+    try add(missing: choice.positions)
     let employee = try employee(of: choice)
     let account = try account(of: employee)
     try equip(account, userName: choice.userName, hash: hash)

@@ -54,16 +54,25 @@ extension Snapshot {
   }
 
   /// All rows of everyone or of one person, past and coming, by person, position and first day.
-  public func positionRows(of person: ID<Employee>? = nil) throws -> [Eligibility.PositionRow] { try facts(of: person) }
+  public func positionRows(of person: ID<Employee>? = nil) throws -> [Eligibility.PositionRow] {
+    try facts(SQL.column("employee_id", is: person))
+  }
 
   /// All rows of everyone or of one person, past and coming, by person, site and first day.
-  public func siteRows(of person: ID<Employee>? = nil) throws -> [Eligibility.SiteRow] { try facts(of: person) }
+  public func siteRows(of person: ID<Employee>? = nil) throws -> [Eligibility.SiteRow] {
+    try facts(SQL.column("employee_id", is: person))
+  }
 
-  private func facts<Fact: EligibilityFact>(of person: ID<Employee>?) throws -> [Fact] {
+  /// The facts about the sites of some people. Cost: a query; grows with their rows.
+  func bonds(of people: Set<ID<Employee>>) throws -> Eligibility {
+    Eligibility(sites: try facts("employee_id IN \(SQL.list(people))"))
+  }
+
+  private func facts<Fact: EligibilityFact>(_ whose: SQL) throws -> [Fact] {
     try connection.rows(
       """
       SELECT \(Fact.columns) FROM \(Fact.table)
-      WHERE organization_id = \(scope) AND \(SQL.column("employee_id", is: person))
+      WHERE organization_id = \(scope) AND \(whose)
       ORDER BY employee_id, \(Fact.subject), first_day
       """
     ) { try $0.record() }

@@ -57,18 +57,15 @@ extension Snapshot {
     let eligibility = try eligibility()
     let colleagues = try colleagues(on: taken, by: eligibility)
     return Replacement(
-      of: shift, position: position, week: week,
+      of: shift, and: half, position: position, week: week,
       among: people.map { person in
         Replacement.Person(
           employee: person, duties: duties[person.id] ?? [], absence: away[0].first { $0.employee == person.id },
           availability: said[person.id] ?? [],
           lastOnPosition: latest[person.id],
           facts: eligibility.facts(of: person.id, for: shift, on: position, beside: colleagues),
-          and: half.map { half in
-            let position = half.position.flatMap { positions[$0] }
-            return Replacement.OtherHalf(
-              half, on: position, absence: away[1].first { $0.employee == person.id },
-              facts: eligibility.facts(of: person.id, for: half, on: position, beside: colleagues))
+          and: half.map {
+            Replacement.OtherHalf($0, for: person.id, on: positions, away[1], eligibility, beside: colleagues)
           },
           breaking: rules.violations(
             of: person.id, having: ruled[person.id] ?? [], giving: [],

@@ -80,15 +80,13 @@ public struct Surroundings: Sendable {
       !gone.contains(duty.shift) && !taken.contains { $0.id == duty.shift }
     }
     return Replacement.Person(
-      employee: employee, duties: own.map(\.duty), absence: absence(of: person, from: shift),
+      employee: employee, duties: own.map(\.duty),
+      absence: absences.first { $0.employee == person && $0.covers(shift.hours) },
       availability: availability[person] ?? [], decides: true, isAsked: isAsked,
       lastOnPosition: shift.position.flatMap { latest[$0]?[person] },
       facts: eligibility.facts(of: person, for: shift, on: position, beside: colleagues),
-      and: half.map { half in
-        let position = half.position.flatMap { positions[$0] }
-        return Replacement.OtherHalf(
-          half, on: position, absence: absence(of: person, from: half),
-          facts: eligibility.facts(of: person, for: half, on: position, beside: colleagues))
+      and: half.map {
+        Replacement.OtherHalf($0, for: person, on: positions, absences, eligibility, beside: colleagues)
       },
       giving: given.map { Replacement.Duty($0, on: $0.position.flatMap { positions[$0] }) },
       breaking: rules.violations(
@@ -102,10 +100,6 @@ public struct Surroundings: Sendable {
   /// The other half of a split shift, which goes along with the whole of this one; `nil` for a shift on its own.
   public func otherHalf(of shift: PlannedShift) -> PlannedShift? {
     halves[shift.id].flatMap { $0.whole == shift.interval ? $0.other : nil }
-  }
-
-  private func absence(of person: ID<Employee>, from shift: PlannedShift) -> Absence? {
-    absences.first { $0.employee == person && $0.covers(shift.hours) }
   }
 
   /// The rules that a shift would break for someone, those that block first.

@@ -112,8 +112,8 @@ extension Transaction {
     case .manager:
       try requireManaging(try snapshot.shiftSites(of: request))
       try close(request, as: .declined)
-    case .person(let person)
-    where request.kind == .swap ? request.taker == person : request.asks(person) && request.isQuestion:
+    case .person(let person) where request.kind == .swap && request.taker == person,
+      .person(let person) where request.isQuestion && request.asker == person:
       try close(request, as: .declined)
     case .person(let person) where request.kind == .offer && person != request.asker:
       try decline(request, by: person)

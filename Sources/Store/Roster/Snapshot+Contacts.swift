@@ -56,19 +56,4 @@ extension Snapshot {
           by: reader, of: own, at: sites($0.person), home: bonds.home(of: $0.person, day: today), within: widest)
       }.map(\.person))
   }
-
-  private func bonds(of people: Set<ID<Employee>>) throws -> Eligibility {
-    Eligibility(
-      sites: try connection.rows(
-        """
-        SELECT employee_id, site_id, bond, first_day, last_day FROM employee_site
-        WHERE organization_id = \(scope) AND employee_id IN \(SQL.list(people))
-        """
-      ) { row in
-        let (person, site): (ID<Employee>, ID<Site>) = (try row.next(), try row.next())
-        let bond: String = try row.next()
-        return Eligibility.SiteRow(
-          person, site, Eligibility.Bond(rawValue: bond) ?? .also, from: try row.next(), until: try row.next())
-      })
-  }
 }

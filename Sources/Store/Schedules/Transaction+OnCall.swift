@@ -22,7 +22,7 @@ extension Transaction {
     _ field: OnCallDraft.Field
   ) throws -> ID<Position> {
     let known = try snapshot.positions().first { $0.archivedAt == nil && $0.name.lowercased() == name.lowercased() }
-    if let known, known.duty != duty || known.backs != first || !known.isOffered(at: draft.site) {
+    if let known, known.duty != duty || known.backs != nil && known.backs != first || !known.isOffered(at: draft.site) {
       throw Refusal.invalid([.init(field.rawValue, .taken)])
     }
     return try known?.id ?? add(PositionDraft(name: name, duty: duty, backs: first))

@@ -123,7 +123,7 @@ extension Snapshot {
   /// The sites to which each of some people belongs by fact: home and others; of people without any, those at which they have had a shift in
   /// the last eight weeks, or will have one.
   ///
-  /// Shape: no entries for people with neither. Cost: grows with the shifts of these people since then, and with the facts of all.
+  /// Shape: no entries for people with neither. Cost: grows with the shifts of these people and rows since then.
   public func sites(
     of people: some Sequence<ID<Employee>>, at now: Instant
   ) throws -> [ID<Employee>: Set<ID<Site>>] {
@@ -136,9 +136,9 @@ extension Snapshot {
       """
     ) { (person: try $0.next() as ID<Employee>, site: try $0.next() as ID<Site>) }
     var found: [ID<Employee>: Set<ID<Site>>] = rows.reduce(into: [:]) { $0[$1.person, default: []].insert($1.site) }
-    let (eligibility, today) = (try eligibility(), try day(of: now))
+    let (facts, today) = (try bonds(of: Set(people)), try day(of: now))
     for person in people {
-      let told = eligibility.bonds(of: person, day: today).filter { $0.value != .ifAsked }
+      let told = facts.bonds(of: person, day: today).filter { $0.value != .ifAsked }
       if !told.isEmpty { found[person] = Set(told.keys) }
     }
     return found

@@ -94,11 +94,9 @@ public final class SetUpModel: FormScreen {
     if trade == nil, !draft.trade.isEmpty { form.refuse("trade", .unknown) }
     problems.show(form.errors, visitor.wording)
     guard form.errors.isEmpty, let names, let zone, let language, let userName, let chosen else { return nil }
-    let positions = trade.map(Wording(language).positions) ?? []
+    let positions = trade.map(Wording(language).drafts) ?? []
     return (
-      SetUp(
-        names: names, zone: zone, language: language, positions: positions,
-        duties: positions.indices.map { trade?.duty(at: $0) ?? .work }, userName: userName), chosen
+      SetUp(names: names, zone: zone, language: language, positions: positions, userName: userName), chosen
     )
   }
 }

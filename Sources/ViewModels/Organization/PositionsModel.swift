@@ -56,13 +56,8 @@ public final class PositionsModel: ScreenModel {
 
   /// Adds the missing positions of a trade.
   public func suggestionTapped(_ trade: Trade) async throws {
-    let names = visitor.wording.positions(of: trade)
-    try await change { transaction in
-      let known = Set(try transaction.snapshot.positions().map(\.name))
-      for (place, name) in names.enumerated() where !known.contains(name) {
-        try transaction.add(PositionDraft(name: name, duty: trade.duty(at: place)))
-      }
-    }
+    let drafts = visitor.wording.drafts(of: trade)
+    try await change { try $0.add(missing: drafts) }
   }
 
   private func change(
@@ -73,11 +68,17 @@ public final class PositionsModel: ScreenModel {
   }
 }
 
+extension Wording {
+  func drafts(of trade: Trade) -> [PositionDraft] {
+    positions(of: trade).enumerated().map { PositionDraft(name: $1, duty: trade.duty(at: $0)) }
+  }
+}
+
 /// A kind of business, for which positions are suggested.
 public enum Trade: String, Sendable, Hashable, CaseIterable {
   case cafe, clinic, shop
   case onCall = "on-call"
 
   /// Of its positions; those on call stand in line.
-  func duty(at place: Int) -> DutyKind { self == .onCall ? place == 0 ? .standby : .backup : .work }
+  fileprivate func duty(at place: Int) -> DutyKind { self == .onCall ? place == 0 ? .standby : .backup : .work }
 }

@@ -72,9 +72,7 @@ public final class ReplacementModel: ScreenModel {
         hasPhotoRule: try snapshot.feed(.people)?.people?.photoRule != nil, wording: wording,
         calendars: try snapshot.subscribedCalendars(
           of: Set((found.candidates.map(\.employee) + [found.current].compactMap(\.self)).map(\.id))),
-        until: until,
-        partner: try found.board == nil
-          ? snapshot.partnerOnRoster(of: id) : snapshot.partner(of: found.shift, managing: managed))
+        until: until)
       guard let other = found.others.first(where: { $0.employee.id == person && $0.isRule }) else {
         return (writer.screen, nil)
       }

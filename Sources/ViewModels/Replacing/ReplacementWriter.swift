@@ -18,8 +18,6 @@ struct ReplacementWriter {
 
   /// The last day of the illness as chosen so far.
   let until: LocalDate?
-  /// The other half of a split shift, which goes along.
-  var partner: PlannedShift?
 
   private static let mostStaying = 5
 
@@ -42,7 +40,7 @@ struct ReplacementWriter {
   private var time: String {
     let length = wording.lengthAhead(minutes: Int((shift.interval.lowerBound.seconds(since: now) + 59) / 60))
     let wait = shift.interval.lowerBound > now ? wording.inLength(length) : nil
-    return [day(shift.hours.date), wording.times(of: [shift, isRest ? nil : partner]), wait].compactMap { $0 }.joined(
+    return [day(shift.hours.date), wording.times(of: [shift, found.otherHalf]), wait].compactMap { $0 }.joined(
       separator: ", ")
   }
 

@@ -19,7 +19,7 @@ struct MoveWriter {
   private let others: [PlannedShift]
   private let around: Surroundings?
   /// The other half of a split shift, which goes along.
-  private let partner: PlannedShift?
+  private var partner: PlannedShift? { found?.otherHalf ?? around?.otherHalf(of: shift) }
 
   private var wording: Wording { visitor.wording }
   private var isOwn: Bool { shift.employee == visitor.employee }
@@ -37,7 +37,6 @@ struct MoveWriter {
     let chosen = try snapshot.policy(of: shift.site)[kind]
     consent = shift.employee == visitor.employee ? chosen : .free
     owner = try shift.employee.flatMap { try snapshot.employees([$0])[$0] }
-    partner = try snapshot.partnerOnRoster(of: shift.id)
     hasPhotoRule = try snapshot.feed(.people)?.people?.photoRule != nil
     guard kind == .swap, let owner else {
       (found, others, around) = (try snapshot.replacement(of: shift.id), [], nil)
@@ -114,7 +113,7 @@ struct MoveWriter {
         unable.append(option(person, wording.about(person.name, reason(obstacle, on: shift, isOwn: false)), place))
       } else {
         let change =
-          minutes([other, around.otherHalf(of: other)]) - minutes([shift, around.otherHalf(of: shift)])
+          minutes([other, around.otherHalf(of: other)]) - minutes([shift, partner])
         let warnings =
           outside(mine.candidate, name, isSeen: isOwn || visitor.may(.plan))
           + outside(theirs.candidate, person.name, isSeen: visitor.may(.plan))

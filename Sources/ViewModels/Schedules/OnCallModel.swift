@@ -30,7 +30,7 @@ public final class OnCallModel: ScreenModel, FormScreen {
   public private(set) var people: [Employee] = []
   /// The first position on standby; `nil` if there is none.
   private var standby: String?
-  /// The first position of backups, likewise.
+  /// The position of its backups, likewise.
   private var backup: String?
   public package(set) var problems = FormProblems()
   public let context: ScreenContext
@@ -82,10 +82,9 @@ public final class OnCallModel: ScreenModel, FormScreen {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     (sites, people, standby, backup) = try await context.read { snapshot in
       let positions = try snapshot.positions().filter { $0.archivedAt == nil }
-      return (
-        try snapshot.sites(), try snapshot.employees(), positions.first { $0.duty == .standby }?.name,
-        positions.first { $0.duty == .backup }?.name
-      )
+      let first = positions.first { $0.duty == .standby }
+      let second = first.flatMap { first in positions.first { $0.isBackup(of: first) } }
+      return (try snapshot.sites(), try snapshot.employees(), first?.name, second?.name)
     }
   }
 

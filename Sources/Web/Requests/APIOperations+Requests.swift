@@ -119,7 +119,8 @@ extension APIOperation {
       "makeRequest", "/requests", .requests, "Asks for someone",
       text: """
         As a manager does: a claim and a swap are done at once, and need nobody's approval; an offer waits for whoever \
-        accepts it, and a question for the person asked. Refused if a rule of labor blocks what is done at once (`rules-broken`) and no reason is given.
+        accepts it, and a question for the person asked. Refused if a rule of labor blocks what is done at once \
+        (`rules-broken`) and no reason is given.
         """, .plan, from: form, shape.object
     ) { transaction, call in
       guard let kind = call.body("kind", ShiftRequest.Kind.self),

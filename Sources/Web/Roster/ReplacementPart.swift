@@ -62,7 +62,7 @@ struct ReplacementPart {
     \(screen.leaving.map(leaving))\(screen.slow.map(slow))
     \(ranking(screen))
     \(others(screen))
-    <div class="sheet-actions foot"><p class="second">\(isDraft ? wording.staysDraft : screen.leaving == nil ? wording.openAtOnce : wording.atOnce)</p>\(buttons(screen))</div>
+    <div class="sheet-actions foot"><p class="second">\(words(screen).effect)</p>\(buttons(screen))</div>
     </form>
     """
   }
@@ -175,6 +175,15 @@ struct ReplacementPart {
       """
   }
 
+  /// The words of the main button, with a name and without, and its effect.
+  private func words(_ screen: ReplacementScreen) -> (named: String, button: String, effect: String) {
+    let name = "{name}"
+    if isDraft { return (wording.assign(to: name), wording.assignShift, wording.staysDraft) }
+    return screen.leaving == nil
+      ? (wording.giveOpenShift(to: name), wording.giveAndPublish, wording.openAtOnce)
+      : (wording.replaceWith(name), wording.replaceAndPublish, wording.atOnce)
+  }
+
   private func buttons(_ screen: ReplacementScreen) -> HTML {
     let open =
       screen.leaving == nil
@@ -183,18 +192,13 @@ struct ReplacementPart {
       <button class="button \(screen.able.isEmpty ? "main" : "quiet")" type="submit" name="do" value="open">\
       \(wording.leaveOpen)</button>
       """ as HTML
-    let (named, word) =
-      isDraft
-      ? (wording.assign(to: "{name}"), wording.assignShift)
-      : screen.leaving == nil
-        ? (wording.giveOpenShift(to: "{name}"), wording.giveAndPublish)
-        : (wording.replaceWith("{name}"), wording.replaceAndPublish)
+    let words = words(screen)
     let replace =
       screen.able.isEmpty
       ? nil
       : """
       <button class="button main" type="submit" name="do" value="replace" \
-      data-named="\(named)">\(word)</button>
+      data-named="\(words.named)">\(words.button)</button>
       """ as HTML
     let ask =
       isDraft || screen.leaving != nil || screen.able.isEmpty

@@ -77,6 +77,20 @@ import Words
     #expect(firsts.map(\.employee) == Array(repeating: anna, count: 7) + Array(repeating: bert, count: 7))
   }
 
+  @Test func `suggested positions are one line, which the form goes on with`() async throws {
+    let positions = PositionsModel(street.screen(try await front.visitor("charlotte")))
+    try await positions.suggestionTapped(.onCall)
+    let model = try await model()
+    var form = form(model, [anna, bert])
+    form.backup = OnCallModel.Form.shifted
+    #expect(form.name == "First line")
+    #expect(try await model.saveButtonTapped(form))
+    let line = try await street.store.read(of: street.organization) { try $0.positions() }.filter {
+      $0.duty.layer != nil
+    }
+    #expect(line.map(\.name) == ["First line", "Second line"] && line.map(\.backs) == [nil, line.first?.id])
+  }
+
   @Test func `a second in line needs a second person, and nothing is made without one`() async throws {
     let model = try await model()
     var form = form(model, [anna])
