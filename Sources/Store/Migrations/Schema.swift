@@ -140,5 +140,7 @@ extension Migration {
     Migration(
       number: 8, name: "marks", summary: "adds the ids of other systems, and pairs of shifts",
       statements: Schema.marks),
+    Migration(
+      number: 9, name: "call-outs", summary: "adds work during duties on standby", statements: Schema.callOuts),
   ]
 }

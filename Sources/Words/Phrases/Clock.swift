@@ -240,4 +240,37 @@ extension Wording {
   }
   public var decidedByYourself: String { phrase(.clock, 209) }
   public var decidedByThemselves: String { phrase(.clock, 210) }
+  /// Button: someone on standby was called and begins to work.
+  public var calledOut: String { phrase(.clock, 211) }
+  public func calledOutSince(_ time: String) -> String { phrase(.clock, 212, time) }
+  /// Button that ends a call-out.
+  public var callOutDone: String { phrase(.clock, 213) }
+  /// Work during standby.
+  public var callOuts: String { phrase(.clock, 214) }
+  public var callOutsText: String { phrase(.clock, 215) }
+  public var enterCallOut: String { phrase(.clock, 216) }
+  public var changeCallOut: String { phrase(.clock, 217) }
+  /// Label of a time.
+  public var callOutStart: String { phrase(.clock, 218) }
+  /// Label of a time.
+  public var callOutEnd: String { phrase(.clock, 219) }
+  /// Label of a date.
+  public var callOutLast: String { phrase(.clock, 220) }
+  public var callOutPlace: String { phrase(.clock, 221) }
+  public func name(of place: CallOut.Place) -> String {
+    switch place {
+    case .remote: phrase(.clock, 222)
+    case .onSite: phrase(.clock, 223)
+    }
+  }
+  public var callOutNote: String { phrase(.clock, 224) }
+  public var noCallOuts: String { phrase(.clock, 225) }
+  /// In place of an end.
+  public var callOutGoesOn: String { phrase(.clock, 226) }
+  public var callOutStarted: String { phrase(.clock, 227) }
+  public var callOutEnded: String { phrase(.clock, 228) }
+  public var callOutSaved: String { phrase(.clock, 229) }
+  public var callOutRemoved: String { phrase(.clock, 230) }
+  /// After a call-out; times of the day.
+  public func restAfterCallOut(until time: String, next: String) -> String { phrase(.clock, 231, time, next) }
 }
