@@ -171,6 +171,12 @@ public enum Refusal: Error, Sendable, Hashable {
     case notBefore(LocalDate)
     /// A day after the last allowed one.
     case notAfter(LocalDate)
+    /// A time that is still to come.
+    case inFuture
+    /// A time outside the person's duty on standby.
+    case outsideDuty
+    /// Another of the person's records is at the same time.
+    case overlaps
     /// The editor may not see or change it.
     case notAllowed
   }

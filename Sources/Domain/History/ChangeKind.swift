@@ -34,6 +34,9 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case authenticatorOn = "authenticator.on"
   case availabilityAdded = "availability.added"
   case availabilityRemoved = "availability.removed"
+  case callOutChanged = "call-out.changed"
+  case callOutMade = "call-out.made"
+  case callOutRemoved = "call-out.removed"
   case changesSeen = "changes.seen"
   case correctionAccepted = "correction.accepted"
   case correctionAsked = "correction.asked"
@@ -216,7 +219,7 @@ extension ChangeKind {
 
   private static let topics: [Substring: Topic] = [
     "plan": .plan, "demand": .plan, "template": .plan, "week": .plan, "absence": .plan, "availability": .plan,
-    "absence-kind": .organization, "allowance": .people, "hours": .people, "correction": .people,
+    "absence-kind": .organization, "allowance": .people, "hours": .people, "correction": .people, "call-out": .people,
     "payroll": .organization, "request": .plan, "rule": .plan,
     "rule-set": .organization, "schedule": .schedules,
     "schedules": .schedules, "employee": .people, "people": .people, "organization": .organization,

@@ -80,7 +80,7 @@ extension Plan {
     Plan(
       site: site, days: days, shifts: shifts, elsewhere: elsewhere ?? self.elsewhere, employees: employees,
       positions: positions, closedDays: closedDays, absences: absences, availability: availability,
-      rules: rules, eligibility: eligibility)
+      rules: rules, eligibility: eligibility, callOuts: callOuts)
   }
 
   /// By the rules of the plan's site: breaches by other people's shifts elsewhere alone are left out.
@@ -92,7 +92,8 @@ extension Plan {
     let own = Set(shifts.map(\.id))
     // Why beyond the days: its effect on a shift just outside is reported, too.
     let near = (days.lowerBound - 3)...(days.upperBound + 3)
-    for (employee, duties) in duties {
+    for (employee, shifts) in duties {
+      let duties = shifts + callOuts[employee, default: []]
       for stretch in rules.stretches(of: employee, at: site.id, on: near) {
         for violation in rules.check(duties, by: stretch.rules).violations(in: stretch.days) {
           guard let last = violation.shift, violation.shifts.contains(where: own.contains) else { continue }

@@ -24,13 +24,15 @@ public struct Plan: Sendable, Hashable {
   public let rules: RulesInForce?
   /// The positions and the sites of people.
   public let eligibility: Eligibility
+  /// Work during duties on standby, for the rules.
+  public let callOuts: [ID<Employee>: [RuleCheck.Duty]]
 
   /// Sorts the shifts; `employees` and `positions` must cover them.
   public init(
     site: Site, days: ClosedRange<LocalDate>, shifts: [PlannedShift], elsewhere: [PlannedShift],
     employees: [ID<Employee>: Employee], positions: [ID<Position>: Position], closedDays: [ClosedDay],
     absences: [Absence] = [], availability: [ID<Employee>: [Availability]] = [:], rules: RulesInForce? = nil,
-    eligibility: Eligibility = .unknown
+    eligibility: Eligibility = .unknown, callOuts: [ID<Employee>: [RuleCheck.Duty]] = [:]
   ) {
     self.site = site
     self.days = days
@@ -47,5 +49,6 @@ public struct Plan: Sendable, Hashable {
     self.availability = availability
     self.rules = rules
     self.eligibility = eligibility
+    self.callOuts = callOuts
   }
 }

@@ -35,6 +35,11 @@ extension Roster {
     }.sorted { ($0.layer, $0.until, $0.position) < ($1.layer, $1.until, $1.position) }
   }
 
+  /// The start of the call-out that the person of a shift on standby is at; `nil` for others.
+  public func calledOutSince(_ shift: Shift) -> Instant? {
+    layer(of: shift) == nil ? nil : shift.employee.flatMap { calledOut[$0] }
+  }
+
   /// `true` if the person of a shift on standby is away then.
   func isAway(_ shift: Shift) -> Bool { away.contains(shift.id) }
 

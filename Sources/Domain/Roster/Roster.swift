@@ -15,6 +15,8 @@ public struct Roster: Sendable, Hashable {
   private let joined: [ID<Shift>: JoinedDuty]
   /// The shifts on standby of people on leave or ill.
   let away: Set<ID<Shift>>
+  /// The starts of call-outs that go on.
+  let calledOut: [ID<Employee>: Instant]
   /// Those on the same standby positions at other sites.
   public let elsewhere: Elsewhere
 
@@ -47,13 +49,13 @@ public struct Roster: Sendable, Hashable {
   /// Sorts the shifts; `people` and `positions` must cover them, and those elsewhere.
   public init(
     site: Site, shifts: [Shift], people: [ID<Employee>: Person], positions: [ID<Position>: Position],
-    away: Set<ID<Shift>> = [], elsewhere: Elsewhere = .none
+    away: Set<ID<Shift>> = [], calledOut: [ID<Employee>: Instant] = [:], elsewhere: Elsewhere = .none
   ) {
     self.site = site
     self.shifts = shifts.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
     self.people = people
     self.positions = positions
-    (self.away, self.elsewhere) = (away, elsewhere)
+    (self.away, self.calledOut, self.elsewhere) = (away, calledOut, elsewhere)
     joined = JoinedDuty.joined(self.shifts, on: positions)
   }
 

@@ -134,6 +134,7 @@ extension Table {
     .init(
       "punch", person: .init(.stays("the hours of shifts that stay, which payroll accounts for"), .shown(["presses"]))),
     .init("punch_correction", person: .init(.emptied, .shown(["corrections"]))),
+    .init("call_out", person: .init(.emptied, .shown(["callOuts"]))),
     .init("hours_approval", person: .init(.stays("as the presses that it approves"), .shown(["approvedHours"]))),
     .init("hours_approval_day"),
     .init("clock_pin", person: .init(.deleted, .shown(["wallPIN"]))),

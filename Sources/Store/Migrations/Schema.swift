@@ -150,5 +150,7 @@ extension Migration {
       number: 11, name: "lines", summary: "adds who is second in line on call", statements: Schema.lines),
     Migration(
       number: 12, name: "breaks", summary: "adds breaks that nobody pressed", statements: Schema.breaks),
+    Migration(
+      number: 13, name: "call-outs", summary: "adds work during duties on standby", statements: Schema.callOuts),
   ]
 }

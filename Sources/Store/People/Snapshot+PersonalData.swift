@@ -209,6 +209,13 @@ extension Snapshot {
           ORDER BY punch_correction.id
           """),
       PersonalTable(
+        name: "callOuts",
+        columns: [.instant("startsAt"), .instant("endsAt"), .text("site"), .text("place"), .text("note")],
+        query: """
+          SELECT starts_at, ends_at, site.name, call_out.place, note FROM call_out JOIN site ON site.id = site_id
+          WHERE call_out.organization_id = \(scope) AND employee_id = \(person) ORDER BY call_out.id
+          """),
+      PersonalTable(
         name: "approvedHours",
         columns: [
           .text("day"), .text("site"), .number("plannedMinutes"), .number("countedMinutes"), .number("breakMinutes"),

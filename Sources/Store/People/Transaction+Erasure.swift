@@ -29,6 +29,7 @@ extension Transaction {
     try connection.run("UPDATE week_template_shift SET employee_id = NULL WHERE \(whose)")
     // Why the presses stay: they are the hours of shifts that stay, and payroll has to account for them.
     try connection.run("UPDATE punch_correction SET reason = '–', answer = '' WHERE \(whose)")
+    try connection.run("UPDATE call_out SET note = '' WHERE \(whose)")
     try connection.run("UPDATE shift SET note = '' WHERE \(whose)")
     try connection.run(
       """

@@ -45,7 +45,7 @@ extension Snapshot {
       closedDays: try closedDays(of: site, during: days),
       absences: try absences(during: days.lowerBound...days.upperBound + 2, asked: true),
       availability: Dictionary(grouping: try availability(), by: \.employee), rules: rules,
-      eligibility: try eligibility())
+      eligibility: try eligibility(), callOuts: try callOutDuties(of: Set(people.keys), by: rules, on: wide))
   }
 
   /// One shift of the plan; for a published shift with a draft, that draft.

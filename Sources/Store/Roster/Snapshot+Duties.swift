@@ -10,7 +10,7 @@ extension Snapshot {
       ) { try $0.next() })
   }
 
-  /// The published shifts of some people that touch a span; read by `readDuty`.
+  /// The published shifts of some people that touch a span, and their call-outs as work on the shift around them; read by `readDuty`.
   static func dutyQuery(
     of people: Set<ID<Employee>>, in scope: OrganizationScope, during span: Range<Instant>
   ) -> SQL {
@@ -21,6 +21,21 @@ extension Snapshot {
     WHERE employee_id = person AND organization_id = \(scope) AND published_at IS NOT NULL
       AND withdrawn_at IS NULL AND ends_at > \(span.lowerBound)
       AND ends_at < \(span.upperBound + Int64(Hours.longestDays + 1) * 86_400) AND starts_at < \(span.upperBound)
+    UNION ALL
+    \(callOutQuery(of: people, in: scope, during: span))
+    """
+  }
+
+  /// The call-outs of some people that are over, as dutyQuery has them.
+  static func callOutQuery(
+    of people: Set<ID<Employee>>, in scope: OrganizationScope, during span: Range<Instant>
+  ) -> SQL {
+    // Why no earlier ones: a longer call-out would be an error.
+    """
+    SELECT employee_id, shift_id, site_id, day, TRUE, starts_at, ends_at, 0
+    FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN call_out \(SQL.index("call_out_of_person"))
+    WHERE organization_id = \(scope) AND employee_id = person
+      AND starts_at >= \(span.lowerBound - 7 * 86_400) AND starts_at < \(span.upperBound) AND ends_at > \(span.lowerBound)
     """
   }
 

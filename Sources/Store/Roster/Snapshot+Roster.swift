@@ -29,9 +29,26 @@ extension Snapshot {
     }
     for shift in try piecesAround(shifts, at: site, at: now, or: Set(next.map(\.id)), standby)
     where known.insert(shift.id).inserted { shifts.append(shift) }
+    let elsewhere = try onCallElsewhere(shifts, besides: site, at: now, standby)
     return try roster(
       of: place, shifts: shifts, away: away(among: shifts, at: now, standby),
-      elsewhere: onCallElsewhere(shifts, besides: site, at: now, standby))
+      calledOut: calledOut(among: shifts + elsewhere.shifts, at: now, standby), elsewhere: elsewhere)
+  }
+
+  /// The starts of the call-outs that go on, of those on standby now.
+  private func calledOut(
+    among shifts: [Shift], at now: Instant, _ standby: Set<ID<Position>>
+  ) throws -> [ID<Employee>: Instant] {
+    let current = shifts.filter { $0.interval.contains(now) && $0.position.map(standby.contains) ?? false }
+    let people = Set(current.compactMap(\.employee))
+    guard !people.isEmpty else { return [:] }
+    let found = try connection.rows(
+      """
+      SELECT employee_id, starts_at FROM call_out \(SQL.index("call_out_goes_on"))
+      WHERE organization_id = \(scope) AND employee_id IN \(SQL.list(people)) AND ends_at IS NULL
+      """
+    ) { (try $0.next() as ID<Employee>, try $0.next() as Instant) }
+    return Dictionary(uniqueKeysWithValues: found)
   }
 
   /// The shifts on standby under way of people with an approved absence then.
@@ -192,11 +209,13 @@ extension Snapshot {
   }
 
   private func roster(
-    of site: Site, shifts: [Shift], away: Set<ID<Shift>> = [], elsewhere: Roster.Elsewhere = .none
+    of site: Site, shifts: [Shift], away: Set<ID<Shift>> = [], calledOut: [ID<Employee>: Instant] = [:],
+    elsewhere: Roster.Elsewhere = .none
   ) throws -> Roster {
     Roster(
       site: site, shifts: shifts, people: try people(Set((shifts + elsewhere.shifts).compactMap(\.content.employee))),
-      positions: try positions(Set(shifts.compactMap(\.content.position))), away: away, elsewhere: elsewhere)
+      positions: try positions(Set(shifts.compactMap(\.content.position))), away: away, calledOut: calledOut,
+      elsewhere: elsewhere)
   }
 
   private func people(_ ids: Set<ID<Employee>>) throws

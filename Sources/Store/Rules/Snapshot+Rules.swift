@@ -114,6 +114,15 @@ extension Snapshot {
     return Dictionary(grouping: rows, by: \.person).mapValues { $0.map { $0.duty.ruled(as: $0.shift, by: rules) } }
   }
 
+  /// The call-outs of some people in the form for rules, of some days and a little around them.
+  func callOutDuties(
+    of people: Set<ID<Employee>>, by rules: RulesInForce, on days: ClosedRange<LocalDate>
+  ) throws -> [ID<Employee>: [RuleCheck.Duty]] {
+    let rows = try connection.rows(
+      Self.callOutQuery(of: people, in: scope, during: Self.ruleSpan(of: days)), Self.readDuty)
+    return Dictionary(grouping: rows, by: \.person).mapValues { $0.map { $0.duty.ruled(as: $0.shift, by: rules) } }
+  }
+
   /// Days of any zone as instants.
   private static func ruleSpan(of days: ClosedRange<LocalDate>) -> Range<Instant> {
     let day: Int64 = 86_400

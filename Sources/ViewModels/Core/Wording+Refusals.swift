@@ -41,6 +41,9 @@ extension Wording {
     case .notBetween(let least, let most): problemProblemNotBetween(least: least, most: most)
     case .notBefore(let day): problemProblemNotBefore(day: date(day))
     case .notAfter(let day): problemProblemNotAfter(day: date(day))
+    case .inFuture: problemProblemInFuture
+    case .outsideDuty: problemProblemOutsideDuty
+    case .overlaps: problemProblemOverlaps
     case .notAllowed: problemProblemNotAllowed
     }
   }

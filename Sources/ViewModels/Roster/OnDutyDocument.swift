@@ -144,6 +144,8 @@ struct ShiftEntry: Encodable, Sendable {
   let then: Person?
   /// The place in line of those on call: 1, or 2 for a backup behind the first; `nil` for other duties.
   let layer: Int?
+  /// The start of the call-out that goes on.
+  let calledOutSince: String?
   /// The person on standby that a backup stands in for.
   let standsInFor: Person?
 
@@ -156,6 +158,7 @@ struct ShiftEntry: Encodable, Sendable {
   enum CodingKeys: String, CodingKey {
     case id, employee, position, date, minutes, note, skills, until, then, layer
     case standsInFor = "stands_in_for"
+    case calledOutSince = "called_out_since"
     case dutyKind = "duty_kind"
     case breakMinutes = "break_minutes"
     case startTime = "start_time"
@@ -174,6 +177,7 @@ struct ShiftEntry: Encodable, Sendable {
     until = now.map { _ in duty.interval.upperBound.description }
     then = now.flatMap { _ in roster.then(after: duty) }.flatMap { Self.person(of: $0, roster) }
     let missing = now.flatMap { roster.stoodIn(by: shift, at: $0) }
+    calledOutSince = now.flatMap { _ in roster.calledOutSince(shift)?.description }
     layer = missing == nil ? roster.layer(of: shift) : 1
     standsInFor = missing.flatMap { Self.person(of: $0, roster) }
     date = shift.hours.date.description

@@ -8,6 +8,8 @@ public struct OwnDuty: Sendable, Hashable {
   public let title: String
   /// `nil` if the title is enough.
   public let next: Next?
+  /// The button of a duty on standby; `nil` without one.
+  public let call: OwnCall?
 
   /// The shift that starts next, at any site, by the clock of its site.
   public struct Next: Sendable, Hashable {
@@ -23,14 +25,16 @@ public struct OwnDuty: Sendable, Hashable {
     public let site: String?
   }
 
-  init(title: String, next: Next?) {
+  init(title: String, next: Next?, call: OwnCall? = nil) {
     self.title = title
     self.next = next
+    self.call = call
   }
 
   init(
     of person: ID<Employee>, besides site: ID<Site>, _ snapshot: borrowing Snapshot, _ writer: DutyWriter
   ) throws {
+    call = try OwnCall(of: person, snapshot, writer)
     let (duty, wording) = (
       try snapshot.duties(of: [person], at: writer.now)[person], writer.wording
     )

@@ -45,6 +45,8 @@ public struct RosterScreen: Sendable, Hashable {
     public let then: String?
     /// `Stands in for Bert, no backup`; `nil` unless a backup is first in line now.
     public let standsIn: String?
+    /// `Called out since 1:10`; `nil` unless a call-out goes on.
+    public let calledOut: String?
     public let left: String
     public let since: String
     /// Minutes passed and minutes in all.

@@ -71,6 +71,7 @@ struct RosterWriter {
       initials: employee?.initials ?? "", photo: employee.flatMap { PhotoMark(uploaded: $0.photo, of: $0.id) },
       position: position(of: shift), until: end(of: shift), then: successor(of: shift).map(wording.then),
       standsIn: standsIn(shift),
+      calledOut: roster.calledOutSince(shift).map { wording.calledOutSince(moment($0)) },
       // Why: rounded up, so that the last minute reads "1 min left" and never "0 min left".
       left: wording.left(wording.length(minutes: Int((interval.upperBound.seconds(since: now) + 59) / 60))),
       since: wording.since(begin(of: shift)), passed: min(total, minutes(from: interval.lowerBound, to: now)),

@@ -79,7 +79,7 @@ enum Route: Sendable, Hashable {
   /// The features by the first part of their addresses: one look-up, for every request.
   private static let rooms: [Substring: Room] = [
     "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "notifications": .notices,
-    "rules": .rules, "clock": .clock, "timesheets": .clock,
+    "rules": .rules, "clock": .clock, "timesheets": .clock, "call-outs": .clock,
     "fairness": .fairness,
     "links": .links,
     "wall": .links,

@@ -12,6 +12,10 @@ extension Application {
     case .hoursEvents(let place): return try await hoursEvents(place, visitor, request)
     case .press: return try await press(visitor, request)
     case .correction: return try await askForCorrection(visitor, request)
+    case .callOutPress: return try await pressCallOut(visitor, request)
+    case .ownCallOuts: return try await callOuts(.own, visitor, request)
+    case .callOuts(let site): return try await callOuts(.site(site), visitor, request)
+    case .callOut(let id): return try await callOuts(.one(id), visitor, request)
     case .withdrawal(let id):
       try await hoursModel(.init(), visitor).withdrawTapped(id)
       return Response.said(visitor.wording.correctionWithdrawn, .clock(.hours(.init())), request)

@@ -10,6 +10,13 @@ enum ClockRoute: FeatureRoute {
   /// A press of one's own.
   case press
   case correction
+  /// The button of one's own duty on standby.
+  case callOutPress
+  case ownCallOuts
+  /// Those of a site, for its managers.
+  case callOuts(ID<Site>?)
+  /// One's own, or one of a site.
+  case callOut(ID<CallOut>)
   case withdrawal(ID<PunchCorrection>)
   case pin
   case timesheets(TimesheetsModel.Place)
@@ -27,7 +34,8 @@ enum ClockRoute: FeatureRoute {
 
   /// `true` if an address with a shared prefix is the clock's.
   static func isClock(_ path: Path) -> Bool {
-    path[0] == "my" && ["hours", "clock", "pin"].contains(path[1]) || path[0] == "wall" && path[2] == "press"
+    path[0] == "my" && ["hours", "clock", "pin", "call-outs"].contains(path[1])
+      || path[0] == "wall" && path[2] == "press"
   }
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
@@ -38,6 +46,10 @@ enum ClockRoute: FeatureRoute {
       case "/my/hours/corrections": .correction
       case "/my/hours/corrections/*/withdrawal": .withdrawal(try path.id(3))
       case "/my/clock": .press
+      case "/my/call-outs": .ownCallOuts
+      case "/my/call-outs/press": .callOutPress
+      case "/call-outs": .callOuts(try query.id("site"))
+      case "/call-outs/*": .callOut(try path.id(1))
       case "/my/pin": .pin
       case "/timesheets": .timesheets(try query.timesheetsPlace)
       case "/timesheets/approval": .approval(try query.timesheetsPlace)
@@ -59,6 +71,10 @@ enum ClockRoute: FeatureRoute {
     case .correction: "/my/hours/corrections"
     case .withdrawal(let id): "/my/hours/corrections/\(id)/withdrawal"
     case .press: "/my/clock"
+    case .ownCallOuts: "/my/call-outs"
+    case .callOutPress: "/my/call-outs/press"
+    case .callOuts(let site): "/call-outs" + Self.query([site.map { "site=\($0)" }])
+    case .callOut(let id): "/call-outs/\(id)"
     case .pin: "/my/pin"
     case .timesheets(let place): "/timesheets" + Self.query(Self.parts(place))
     case .approval(let place): "/timesheets/approval" + Self.query(Self.parts(place))
@@ -79,8 +95,9 @@ enum ClockRoute: FeatureRoute {
     switch self {
     case .hours: .page(.keepOwnAccount)
     case .hoursEvents: .answer(.keepOwnAccount)
-    case .press, .correction, .withdrawal: .command(.keepOwnAccount)
-    case .pin: .form(.keepOwnAccount)
+    case .press, .correction, .withdrawal, .callOutPress: .command(.keepOwnAccount)
+    case .pin, .ownCallOuts, .callOut: .form(.keepOwnAccount)
+    case .callOuts: .form(.plan)
     case .timesheets, .export: .page(.plan)
     case .approval, .managerCorrection, .answer, .managerPress: .command(.plan)
     case .payroll: .form(.keepOrganization)

@@ -66,7 +66,8 @@ struct TimesheetsPage {
     guard screen.site != nil else {
       return """
         <p class="second">\(wording.clockIsOff)</p>
-        <p class="tools"><a class="button" href="\(ClockRoute.policies.path)">\(wording.timeClock)</a></p>
+        <p class="tools"><a class="button" href="\(ClockRoute.policies.path)">\(wording.timeClock)</a>
+        <a class="button quiet" href="\(ClockRoute.callOuts(nil).path)">\(wording.callOuts)</a></p>
         """
     }
     let all = screen.toLookAt + screen.asPlanned + screen.approved
@@ -129,10 +130,12 @@ struct TimesheetsPage {
       model.visitor.may(.keepOrganization)
       ? #"<a class="button quiet" href="\#(ClockRoute.payroll.path)">\#(wording.payrollSettings)</a>"# : nil
     let why = screen.exportProblem ?? screen.datevProblem
+    let calls: HTML =
+      #"<a class="button quiet" href="\#(ClockRoute.callOuts(screen.site?.id).path)">\#(wording.callOuts)</a>"#
     return """
       <div class="timesheets-export">\(why.map { #"<p class="second">\#($0)</p>"# as HTML })
       <p class="tools">\(link(.csv, wording.exportCSV, screen.exportProblem))\
-      \(link(.datev, wording.exportDATEV, screen.exportProblem ?? screen.datevProblem))\(settings)</p></div>
+      \(link(.datev, wording.exportDATEV, screen.exportProblem ?? screen.datevProblem))\(settings)\(calls)</p></div>
       """
   }
 }

@@ -190,6 +190,7 @@ extension APIObject {
       Member(
         "layer", .number(1...2), "On standby: 1 is called first, 2 is the backup; 1 for a backup who stands in now.",
         isRequired: false),
+      Member("called_out_since", .moment, "On standby, and at a call-out that goes on.", isRequired: false),
       Member(
         "stands_in_for", .object(person), "Of a backup who is first in line now: who is away.", isRequired: false),
     ])

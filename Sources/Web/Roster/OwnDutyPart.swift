@@ -13,9 +13,19 @@ struct OwnDutyPart {
     <section id="own" class="own" aria-labelledby="own-title">
     <div class="own-head"><h2 id="own-title">\(own.title)\(own.next.map(wait))</h2>
     <a class="onward" href="\(MineRoute.shifts(.init()).path)">\(wording.myShifts)\(Icon.forward.html)</a></div>
-    \(own.next.map(row))
+    \(own.next.map(row))\(own.call.map(call))
     </section>
     """
+  }
+
+  /// One button, and the way to enter one later.
+  private func call(_ call: OwnCall) -> HTML {
+    let since = call.since.map { text -> HTML in #"<p class="stand-in">\#(text)</p>"# }
+    let isCalledOut = call.since != nil
+    return FormPart.html(
+      ClockRoute.callOutPress.path, kind: "own-call", content: since,
+      ButtonPart(call.word, isCalledOut ? .main : .outlined, name: "do", value: isCalledOut ? "end" : "start").html,
+      #"<a class="button quiet" href="\#(ClockRoute.ownCallOuts.path)">\#(wording.callOuts)</a>"#)
   }
 
   private func wait(_ next: OwnDuty.Next) -> HTML { #" <span class="wait">\#(next.wait)</span>"# }

@@ -23,7 +23,7 @@ enum ThenPart {
   static func html(_ then: String?) -> HTML? { then.map { #" <span class="then">\#($0)</span>"# } }
 }
 
-/// Whom a backup on call stands in for, below the position.
+/// Of those on call, below the position: the person that a backup stands in for, and a call-out.
 enum StandInPart {
   static func html(_ text: String?) -> HTML? { text.map { #" <span class="stand-in">\#($0)</span>"# } }
 }
@@ -58,8 +58,8 @@ struct SlabPart {
     <a class="person-top" href="\(RosterRoute.page(.init(shift: person.shift)).path)" data-sheet>
     \(PortraitPart.badge(person.photo, person.initials))
     <span class="who"><span class="name">\(person.name)</span>\(YouPart.html(person.isYou, wording))\
-    \(PositionPart.html(person.position))\(StandInPart.html(person.standsIn))</span>
-    <span class="until"><span class="until-word">\(wording.until)</span> <span class="figure">\
+    \(PositionPart.html(person.position))\(StandInPart.html(person.standsIn))\(StandInPart.html(person.calledOut))</span>
+    <span class="until"><span class="until-word">\(wording.until)</span> <span class="figure\(long(person))">\
     \(person.until)</span>\(ThenPart.html(person.then))</span></a>
     <progress class="tape" max="\(person.total)" value="\(person.passed)" aria-hidden="true"></progress>
     <div class="person-foot"><p><span class="left">\(person.left)</span> <span class="since">\
@@ -69,13 +69,18 @@ struct SlabPart {
     """
   }
 
+  /// A day with its time, in smaller letters.
+  private func long(_ person: RosterScreen.Person) -> HTML? {
+    person.until.count > (wording.hasLongTimes ? 8 : 5) ? " is-long" : nil
+  }
+
   private func short(_ person: RosterScreen.Person) -> HTML {
     """
     <li class="person is-short" id="on-\(person.shift.description)">
     <a class="person-top" href="\(RosterRoute.page(.init(shift: person.shift)).path)" data-sheet>
     \(PortraitPart.small(person.photo, person.initials))
     <span class="who"><span class="name">\(person.name)</span>\(YouPart.html(person.isYou, wording))\
-    \(PositionPart.html(person.position))\(StandInPart.html(person.standsIn))</span>
+    \(PositionPart.html(person.position))\(StandInPart.html(person.standsIn))\(StandInPart.html(person.calledOut))</span>
     <span class="until"><span class="hidden-text">\(wording.until)</span> <span class="figure-3">\
     \(person.until)</span>\(ThenPart.html(person.then))</span></a>
     \(call(person, isShort: true))

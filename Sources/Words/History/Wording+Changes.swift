@@ -114,6 +114,9 @@ extension Wording {
     case .correctionAccepted: peopleSentenceCorrectionAccepted
     case .correctionDeclined: peopleSentenceCorrectionDeclined
     case .correctionWithdrawn: peopleSentenceCorrectionWithdrawn
+    case .callOutMade: peopleSentenceCallOutMade
+    case .callOutChanged: peopleSentenceCallOutChanged
+    case .callOutRemoved: peopleSentenceCallOutRemoved
     case .punchMade: peopleSentencePunchMade
     case .pinSet: peopleSentencePinSet
     case .pinRemoved: peopleSentencePinRemoved

@@ -255,4 +255,35 @@ extension Wording {
   }
   public var decidedByYourself: String { phrase(.clock, 224) }
   public var decidedByThemselves: String { phrase(.clock, 225) }
+  /// Button: someone on standby was called and begins to work.
+  public var calledOut: String { phrase(.clock, 226) }
+  public func calledOutSince(_ time: String) -> String { phrase(.clock, 227, time) }
+  /// Button that ends a call-out.
+  public var callOutDone: String { phrase(.clock, 228) }
+  /// Work during standby.
+  public var callOuts: String { phrase(.clock, 229) }
+  public var callOutsText: String { phrase(.clock, 230) }
+  public var enterCallOut: String { phrase(.clock, 231) }
+  public var changeCallOut: String { phrase(.clock, 232) }
+  /// Label of a time.
+  public var callOutStart: String { phrase(.clock, 233) }
+  /// Label of a time.
+  public var callOutEnd: String { phrase(.clock, 234) }
+  public var callOutPlace: String { phrase(.clock, 235) }
+  public func name(of place: CallOut.Place) -> String {
+    switch place {
+    case .remote: phrase(.clock, 236)
+    case .onSite: phrase(.clock, 237)
+    }
+  }
+  public var callOutNote: String { phrase(.clock, 238) }
+  public var noCallOuts: String { phrase(.clock, 239) }
+  /// In place of an end.
+  public var callOutGoesOn: String { phrase(.clock, 240) }
+  public var callOutStarted: String { phrase(.clock, 241) }
+  public var callOutEnded: String { phrase(.clock, 242) }
+  public var callOutSaved: String { phrase(.clock, 243) }
+  public var callOutRemoved: String { phrase(.clock, 244) }
+  /// After a call-out; times of the day.
+  public func restAfterCallOut(until time: String, next: String) -> String { phrase(.clock, 245, time, next) }
 }

@@ -175,176 +175,179 @@ extension Wording {
   public func problemProblemNotBetween(least: Int, most: Int) -> String { phrase(.core, 160, "\(least)", "\(most)") }
   public func problemProblemNotBefore(day: String) -> String { phrase(.core, 161, day) }
   public func problemProblemNotAfter(day: String) -> String { phrase(.core, 162, day) }
-  public var problemProblemNotAllowed: String { phrase(.core, 163) }
-  public var conflictDoubleBooking: String { phrase(.core, 164) }
-  public var conflictCannotTakeShift: String { phrase(.core, 165) }
-  public var conflictAbsent: String { phrase(.core, 166) }
-  public func conflictTooManyOpen(limit: Int) -> String { phrase(.core, 167, "\(limit)") }
-  public var conflictNameTaken: String { phrase(.core, 168) }
-  public var conflictWebhookStopped: String { phrase(.core, 169) }
-  public func conflictFutureShift(day: String, site: String) -> String { phrase(.core, 170, day, site) }
-  public var unseenTitle: String { phrase(.core, 171) }
-  public var unseenText: String { phrase(.core, 172) }
-  public var unsentTitle: String { phrase(.core, 173) }
-  public var unsentText: String { phrase(.core, 174) }
-  public var unsentBareText: String { phrase(.core, 175) }
-  public var unsentSecretText: String { phrase(.core, 176) }
-  public var unsentLongText: String { phrase(.core, 177) }
-  public var unsentFile: String { phrase(.core, 178) }
-  public var backToForm: String { phrase(.core, 179) }
-  public var dontSend: String { phrase(.core, 180) }
-  public func showRosterOf(_ time: String) -> String { phrase(.core, 181, time) }
-  public func asOf(_ time: String) -> String { phrase(.core, 182, time) }
-  public var toRoster: String { phrase(.core, 183) }
-  public var toPeople: String { phrase(.core, 184) }
-  public var toPlanning: String { phrase(.core, 185) }
-  public var toServices: String { phrase(.core, 186) }
-  public var toProducts: String { phrase(.core, 187) }
-  public var toSettings: String { phrase(.core, 188) }
-  public var showMyShifts: String { phrase(.core, 189) }
-  public func notATimeEnterATime(example: String) -> String { phrase(.core, 190, example) }
+  public var problemProblemInFuture: String { phrase(.core, 163) }
+  public var problemProblemOutsideDuty: String { phrase(.core, 164) }
+  public var problemProblemOverlaps: String { phrase(.core, 165) }
+  public var problemProblemNotAllowed: String { phrase(.core, 166) }
+  public var conflictDoubleBooking: String { phrase(.core, 167) }
+  public var conflictCannotTakeShift: String { phrase(.core, 168) }
+  public var conflictAbsent: String { phrase(.core, 169) }
+  public func conflictTooManyOpen(limit: Int) -> String { phrase(.core, 170, "\(limit)") }
+  public var conflictNameTaken: String { phrase(.core, 171) }
+  public var conflictWebhookStopped: String { phrase(.core, 172) }
+  public func conflictFutureShift(day: String, site: String) -> String { phrase(.core, 173, day, site) }
+  public var unseenTitle: String { phrase(.core, 174) }
+  public var unseenText: String { phrase(.core, 175) }
+  public var unsentTitle: String { phrase(.core, 176) }
+  public var unsentText: String { phrase(.core, 177) }
+  public var unsentBareText: String { phrase(.core, 178) }
+  public var unsentSecretText: String { phrase(.core, 179) }
+  public var unsentLongText: String { phrase(.core, 180) }
+  public var unsentFile: String { phrase(.core, 181) }
+  public var backToForm: String { phrase(.core, 182) }
+  public var dontSend: String { phrase(.core, 183) }
+  public func showRosterOf(_ time: String) -> String { phrase(.core, 184, time) }
+  public func asOf(_ time: String) -> String { phrase(.core, 185, time) }
+  public var toRoster: String { phrase(.core, 186) }
+  public var toPeople: String { phrase(.core, 187) }
+  public var toPlanning: String { phrase(.core, 188) }
+  public var toServices: String { phrase(.core, 189) }
+  public var toProducts: String { phrase(.core, 190) }
+  public var toSettings: String { phrase(.core, 191) }
+  public var showMyShifts: String { phrase(.core, 192) }
+  public func notATimeEnterATime(example: String) -> String { phrase(.core, 193, example) }
   /// `Saturday 24 October`.
-  public func date(weekday: String, day: Int, month: String) -> String { phrase(.core, 191, weekday, "\(day)", month) }
+  public func date(weekday: String, day: Int, month: String) -> String { phrase(.core, 194, weekday, "\(day)", month) }
   /// `24 October`.
-  public func dayAndMonth(day: Int, month: String) -> String { phrase(.core, 192, "\(day)", month) }
+  public func dayAndMonth(day: Int, month: String) -> String { phrase(.core, 195, "\(day)", month) }
   /// `Sat 24`: a figure that fits where a time stands.
-  public func shortDay(weekday: String, day: Int) -> String { phrase(.core, 193, weekday, "\(day)") }
+  public func shortDay(weekday: String, day: Int) -> String { phrase(.core, 196, weekday, "\(day)") }
   /// `Sat 24 October`.
-  public func shortDate(weekday: String, date: String) -> String { phrase(.core, 194, weekday, date) }
-  public func weekJoined(day: Int, last: String) -> String { phrase(.core, 195, "\(day)", last) }
-  public func weekNumber(_ number: Int) -> String { phrase(.core, 196, "\(number)") }
+  public func shortDate(weekday: String, date: String) -> String { phrase(.core, 197, weekday, date) }
+  public func weekJoined(day: Int, last: String) -> String { phrase(.core, 198, "\(day)", last) }
+  public func weekNumber(_ number: Int) -> String { phrase(.core, 199, "\(number)") }
   /// What makes a number a date: ` October`, `. Oktober`.
-  public func monthAfterNumber(number: String) -> String { phrase(.core, 197, number) }
+  public func monthAfterNumber(number: String) -> String { phrase(.core, 200, number) }
   /// `9 h`, of a number that is text already; here alone the unit is written.
-  public func hours(asText number: String) -> String { phrase(.core, 198, number) }
-  public func days(_ count: Int) -> String { phrase(.core, 199, count: count, "\(count)") }
+  public func hours(asText number: String) -> String { phrase(.core, 201, number) }
+  public func days(_ count: Int) -> String { phrase(.core, 202, count: count, "\(count)") }
   /// Between the whole and the decimals of a number.
-  public var decimalSeparator: String { phrase(.core, 200) }
+  public var decimalSeparator: String { phrase(.core, 203) }
   /// Between thousands.
-  public var groupSeparator: String { phrase(.core, 201) }
+  public var groupSeparator: String { phrase(.core, 204) }
   /// The name of the language in itself.
-  public var ownLanguageName: String { phrase(.core, 202) }
+  public var ownLanguageName: String { phrase(.core, 205) }
   /// Ends a list that was cut.
-  public func andMore(_ count: Int) -> String { phrase(.core, 203, "\(count)") }
+  public func andMore(_ count: Int) -> String { phrase(.core, 206, "\(count)") }
   /// A time of the 12-hour clock where a bar is narrow.
-  public func shortMorning(hour: String) -> String { phrase(.core, 204, hour) }
-  public func shortAfternoon(hour: String) -> String { phrase(.core, 205, hour) }
-  public var morning: String { phrase(.core, 206) }
-  public var afternoon: String { phrase(.core, 207) }
-  public func minutes(_ count: Int) -> String { phrase(.core, 208, "\(count)") }
+  public func shortMorning(hour: String) -> String { phrase(.core, 207, hour) }
+  public func shortAfternoon(hour: String) -> String { phrase(.core, 208, hour) }
+  public var morning: String { phrase(.core, 209) }
+  public var afternoon: String { phrase(.core, 210) }
+  public func minutes(_ count: Int) -> String { phrase(.core, 211, "\(count)") }
   /// From a day to a day.
-  public func spanTo(first: String, last: String) -> String { phrase(.core, 209, first, last) }
+  public func spanTo(first: String, last: String) -> String { phrase(.core, 212, first, last) }
   /// Inside a date.
   public func weekday(_ day: Weekday) -> String {
     switch day {
-    case .monday: phrase(.core, 210)
-    case .tuesday: phrase(.core, 211)
-    case .wednesday: phrase(.core, 212)
-    case .thursday: phrase(.core, 213)
-    case .friday: phrase(.core, 214)
-    case .saturday: phrase(.core, 215)
-    case .sunday: phrase(.core, 216)
+    case .monday: phrase(.core, 213)
+    case .tuesday: phrase(.core, 214)
+    case .wednesday: phrase(.core, 215)
+    case .thursday: phrase(.core, 216)
+    case .friday: phrase(.core, 217)
+    case .saturday: phrase(.core, 218)
+    case .sunday: phrase(.core, 219)
     }
   }
   public func shortWeekday(_ day: Weekday) -> String {
     switch day {
-    case .monday: phrase(.core, 217)
-    case .tuesday: phrase(.core, 218)
-    case .wednesday: phrase(.core, 219)
-    case .thursday: phrase(.core, 220)
-    case .friday: phrase(.core, 221)
-    case .saturday: phrase(.core, 222)
-    case .sunday: phrase(.core, 223)
+    case .monday: phrase(.core, 220)
+    case .tuesday: phrase(.core, 221)
+    case .wednesday: phrase(.core, 222)
+    case .thursday: phrase(.core, 223)
+    case .friday: phrase(.core, 224)
+    case .saturday: phrase(.core, 225)
+    case .sunday: phrase(.core, 226)
     }
   }
   /// Inside a date, after its day.
   public func monthName(_ number: Int) -> String? {
     switch number {
-    case 1: phrase(.core, 224)
-    case 2: phrase(.core, 225)
-    case 3: phrase(.core, 226)
-    case 4: phrase(.core, 227)
-    case 5: phrase(.core, 228)
-    case 6: phrase(.core, 229)
-    case 7: phrase(.core, 230)
-    case 8: phrase(.core, 231)
-    case 9: phrase(.core, 232)
-    case 10: phrase(.core, 233)
-    case 11: phrase(.core, 234)
-    case 12: phrase(.core, 235)
+    case 1: phrase(.core, 227)
+    case 2: phrase(.core, 228)
+    case 3: phrase(.core, 229)
+    case 4: phrase(.core, 230)
+    case 5: phrase(.core, 231)
+    case 6: phrase(.core, 232)
+    case 7: phrase(.core, 233)
+    case 8: phrase(.core, 234)
+    case 9: phrase(.core, 235)
+    case 10: phrase(.core, 236)
+    case 11: phrase(.core, 237)
+    case 12: phrase(.core, 238)
     default: nil
     }
   }
   public func shortMonthName(_ number: Int) -> String? {
     switch number {
-    case 1: phrase(.core, 236)
-    case 2: phrase(.core, 237)
-    case 3: phrase(.core, 238)
-    case 4: phrase(.core, 239)
-    case 5: phrase(.core, 240)
-    case 6: phrase(.core, 241)
-    case 7: phrase(.core, 242)
-    case 8: phrase(.core, 243)
-    case 9: phrase(.core, 244)
-    case 10: phrase(.core, 245)
-    case 11: phrase(.core, 246)
-    case 12: phrase(.core, 247)
+    case 1: phrase(.core, 239)
+    case 2: phrase(.core, 240)
+    case 3: phrase(.core, 241)
+    case 4: phrase(.core, 242)
+    case 5: phrase(.core, 243)
+    case 6: phrase(.core, 244)
+    case 7: phrase(.core, 245)
+    case 8: phrase(.core, 246)
+    case 9: phrase(.core, 247)
+    case 10: phrase(.core, 248)
+    case 11: phrase(.core, 249)
+    case 12: phrase(.core, 250)
     default: nil
     }
   }
   /// A day of the month, counted.
   public func ordinalName(_ number: Int) -> String? {
     switch number {
-    case 1: phrase(.core, 248)
-    case 2: phrase(.core, 249)
-    case 3: phrase(.core, 250)
-    case 4: phrase(.core, 251)
-    case 5: phrase(.core, 252)
-    case 6: phrase(.core, 253)
-    case 7: phrase(.core, 254)
-    case 8: phrase(.core, 255)
-    case 9: phrase(.core, 256)
-    case 10: phrase(.core, 257)
-    case 11: phrase(.core, 258)
-    case 12: phrase(.core, 259)
-    case 13: phrase(.core, 260)
-    case 14: phrase(.core, 261)
-    case 15: phrase(.core, 262)
-    case 16: phrase(.core, 263)
-    case 17: phrase(.core, 264)
-    case 18: phrase(.core, 265)
-    case 19: phrase(.core, 266)
-    case 20: phrase(.core, 267)
-    case 21: phrase(.core, 268)
-    case 22: phrase(.core, 269)
-    case 23: phrase(.core, 270)
-    case 24: phrase(.core, 271)
-    case 25: phrase(.core, 272)
-    case 26: phrase(.core, 273)
-    case 27: phrase(.core, 274)
-    case 28: phrase(.core, 275)
-    case 29: phrase(.core, 276)
-    case 30: phrase(.core, 277)
-    case 31: phrase(.core, 278)
+    case 1: phrase(.core, 251)
+    case 2: phrase(.core, 252)
+    case 3: phrase(.core, 253)
+    case 4: phrase(.core, 254)
+    case 5: phrase(.core, 255)
+    case 6: phrase(.core, 256)
+    case 7: phrase(.core, 257)
+    case 8: phrase(.core, 258)
+    case 9: phrase(.core, 259)
+    case 10: phrase(.core, 260)
+    case 11: phrase(.core, 261)
+    case 12: phrase(.core, 262)
+    case 13: phrase(.core, 263)
+    case 14: phrase(.core, 264)
+    case 15: phrase(.core, 265)
+    case 16: phrase(.core, 266)
+    case 17: phrase(.core, 267)
+    case 18: phrase(.core, 268)
+    case 19: phrase(.core, 269)
+    case 20: phrase(.core, 270)
+    case 21: phrase(.core, 271)
+    case 22: phrase(.core, 272)
+    case 23: phrase(.core, 273)
+    case 24: phrase(.core, 274)
+    case 25: phrase(.core, 275)
+    case 26: phrase(.core, 276)
+    case 27: phrase(.core, 277)
+    case 28: phrase(.core, 278)
+    case 29: phrase(.core, 279)
+    case 30: phrase(.core, 280)
+    case 31: phrase(.core, 281)
     default: nil
     }
   }
   /// Sat 24 to Sun 25 October.
-  public func spanInMonth(first: String, weekday: String, date: String) -> String { phrase(.core, 279, first, weekday, date) }
+  public func spanInMonth(first: String, weekday: String, date: String) -> String { phrase(.core, 282, first, weekday, date) }
   /// After in: in 3 days.
-  public func daysAhead(_ count: Int) -> String { phrase(.core, 280, count: count, "\(count)") }
+  public func daysAhead(_ count: Int) -> String { phrase(.core, 283, count: count, "\(count)") }
   /// As narrow as can be: a column of a month.
   public func weekdayLetter(_ day: Weekday) -> String {
     switch day {
-    case .monday: phrase(.core, 281)
-    case .tuesday: phrase(.core, 282)
-    case .wednesday: phrase(.core, 283)
-    case .thursday: phrase(.core, 284)
-    case .friday: phrase(.core, 285)
-    case .saturday: phrase(.core, 286)
-    case .sunday: phrase(.core, 287)
+    case .monday: phrase(.core, 284)
+    case .tuesday: phrase(.core, 285)
+    case .wednesday: phrase(.core, 286)
+    case .thursday: phrase(.core, 287)
+    case .friday: phrase(.core, 288)
+    case .saturday: phrase(.core, 289)
+    case .sunday: phrase(.core, 290)
     }
   }
   /// A day in figures, in files: yyyy-MM-dd or d.M.yyyy.
-  public var datePattern: String { phrase(.core, 288) }
+  public var datePattern: String { phrase(.core, 291) }
 }

@@ -242,7 +242,7 @@ extension Wording {
   public var onCallNoBackup: String { phrase(.schedules, 211) }
   /// Choice of the second in line.
   public var onCallShifted: String { phrase(.schedules, 212) }
-  /// Name of a position; it begins with the name of the first in line.
+  /// Name of a new position; {name} is that of the first in line.
   public func onCallBackupName(_ name: String) -> String { phrase(.schedules, 213, name) }
   public var onCallBackupNeedsTwo: String { phrase(.schedules, 214) }
 }

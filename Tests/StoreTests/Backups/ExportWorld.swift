@@ -270,6 +270,11 @@ extension ExportWorld {
       SELECT \(id), \(lena), \(yard), id, 'on', 0, '2026-10-24', 'Forgot', 3, 'account:1', 'asked' FROM punch
       """,
       """
+      INSERT INTO call_out (organization_id, employee_id, site_id, shift_id, day, starts_at, ends_at, place, note,
+        made_at, made_by)
+      SELECT \(id), \(lena), \(yard), MIN(id), '2026-10-24', 1, 3601, 'on_site', 'Lift', 4000, 'console' FROM shift
+      """,
+      """
       INSERT INTO hours_approval (organization_id, employee_id, site_id, first_day, last_day, approved_at, approved_by)
       VALUES (\(id), \(lena), \(yard), '2026-10-19', '2026-10-25', 5, 'console')
       """,

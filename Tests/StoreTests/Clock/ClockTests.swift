@@ -72,7 +72,7 @@ struct ClockWorld: Sendable {
 }
 
 extension ManualClock {
-  fileprivate func reach(_ text: String) throws { advance(seconds: try instant(text).seconds(since: now)) }
+  func reach(_ text: String) throws { advance(seconds: try instant(text).seconds(since: now)) }
 }
 
 @Suite struct `What managers decide about themselves` {

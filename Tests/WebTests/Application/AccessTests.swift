@@ -142,6 +142,11 @@ import ViewModels
     case .hoursEvents: [.unauthenticated, .ok, .ok, .ok, .ok]
     case .press: everyone(.badRequest)
     case .correction: everyone(.unprocessable)
+    case .callOutPress: everyone(.badRequest)
+    case .ownCallOuts: everyone(method == .get ? .ok : .unprocessable)
+    case .callOuts: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
+    // Why: a member has none of their own.
+    case .callOut: everyone(.notFound)
     // Why: it is another person's.
     case .withdrawal: everyone(.notFound)
     case .pin: everyone(method == .get ? .ok : .unprocessable)

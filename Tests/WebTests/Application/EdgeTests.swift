@@ -158,6 +158,12 @@ extension `Whatever an address or a form says` {
       case .press: ["kind": "on", "at": "2026-10-24T04:00:00Z", "key": "k", "from": "hours"]
       case .correction:
         ["site": "1", "day": "2026-10-24", "press": "on", "time": "5:30", "reason": "r"]
+      case .callOutPress: ["do": "start"]
+      case .ownCallOuts, .callOuts, .callOut:
+        [
+          "site": "1", "person": "1", "day": "2026-10-24", "start": "1:00", "end": "2:00",
+          "place": "remote", "note": "n", "do": "save",
+        ]
       case .withdrawal: [:]
       case .pin: ["pin": "1248"]
       case .timesheets: ["site": "1", "first": "2026-10-12", "last": "2026-10-18", "person": "1"]

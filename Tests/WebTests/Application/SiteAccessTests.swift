@@ -103,6 +103,33 @@ private struct KioskDesk {
     }
   }
 
+  /// Someone on standby for a day that is over.
+  func standby(at site: ID<Site>) async throws -> (person: ID<Employee>, day: LocalDate) {
+    try await write { transaction in
+      let zone = try transaction.zones.zone(transaction.snapshot.site(site).zone)
+      let day = zone.local(transaction.now).date - 1
+      let count = try transaction.snapshot.positions().count
+      let hotline = try transaction.add(PositionDraft(name: "Hotline \(count)", duty: .standby))
+      let person = try transaction.addEmployee("Pat")
+      let start = LocalDateTime(date: day, time: .midnight)
+      try transaction.publish([
+        ShiftContent(
+          site: site, position: hotline, employee: person,
+          hours: .timed(start: start, minutes: LocalTime.minutesPerDay))
+      ])
+      return (person, day)
+    }
+  }
+
+  func callOut(at site: ID<Site>) async throws -> (id: ID<CallOut>, day: LocalDate) {
+    let (person, day) = try await standby(at: site)
+    return try await write { transaction in
+      let zone = try transaction.zones.zone(transaction.snapshot.site(site).zone)
+      let start = zone.startOfDay(day) + 3600
+      return (try transaction.add(CallOutDraft(of: person, from: start, to: start + 3600), asManager: false), day)
+    }
+  }
+
   /// A correction that waits.
   func correction(at site: ID<Site>) async throws -> ID<PunchCorrection> {
     let (person, day) = try await worked(at: site)
@@ -334,8 +361,27 @@ extension Reach {
 
   private init(_ route: ClockRoute) {
     switch route {
-    case .hours, .hoursEvents, .press, .correction, .withdrawal, .pin, .timesheets, .export, .wall: self = .anyone
+    case .hours, .hoursEvents, .press, .callOutPress, .ownCallOuts, .correction, .withdrawal, .pin, .timesheets,
+      .export, .wall:
+      self = .anyone
     case .payroll: self = .administrators
+    case .callOuts:
+      self = .site([
+        Attempt { desk, site in
+          let (person, day) = try await desk.standby(at: site)
+          return (
+            "/call-outs?site=\(site)", "do=save&person=\(person)&day=\(day)&start=1:00&end=2:00&place=remote"
+          )
+        }
+      ])
+    case .callOut:
+      self = .site([
+        Attempt(.notFound) { desk, site in
+          let (id, day) = try await desk.callOut(at: site)
+          return ("/call-outs/\(id)", "do=save&day=\(day)&start=1:00&end=3:00&place=remote")
+        },
+        Attempt(.notFound) { desk, site in ("/call-outs/\(try await desk.callOut(at: site).id)", "do=remove") },
+      ])
     case .policies:
       self = .site([
         Attempt { desk, site in

@@ -37,7 +37,7 @@ PAGES = [
     "/people/1/edit", "/people/1/contracts", "/people/new", "/people/import", "/people/table", "/people/positions", "/people/sites", "/plan", "/plan?view=day", "/plan?rows=positions",
     "/plan?rows=sites", "/plan/shifts/new", "/plan/copy?site=1&first=2026-10-24&last=2026-10-24", "/plan/publications",
     "/plan/import", "/plan/export", "/plan/hours", "/plan/demand?site=1", "/plan/demand?site=1&position=2&weekday=5",
-    "/plan/demand?site=1&date=new", "/plan/demand?site=2", "/schedules", "/schedules/new", "/schedules/on-call", "/services",
+    "/plan/demand?site=1&date=new", "/plan/demand?site=2", "/schedules", "/schedules/new", "/schedules/on-call", "/call-outs?site=1", "/my/call-outs", "/services",
     "/services?collection=events", "/services/1", "/services/1/edit", "/services/new", "/services/groups",
     "/services/import", "/products", "/products/1", "/products/1/edit", "/products/new", "/products/import",
     "/products/shop", "/my/shifts", "/my/calendar", "/my/profile", "/settings", "/organization", "/sites",

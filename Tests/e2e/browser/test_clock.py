@@ -350,3 +350,38 @@ class TestLooks:
                 label = place.split("?")[0].strip("/").replace("/", "-") + ("-person" if "?" in place else "")
                 page.screenshot(f"{label}-{size[0]}")
                 assert is_narrow(page), (place, size)
+
+
+class TestStandby:
+    @pytest.mark.complaints("422")
+    def test_a_call_out_is_one_button(self, open_page, empty_server):
+        desk, phone = open_page(empty_server), open_page(empty_server, "de")
+        set_up(desk)
+        lena = invite(desk, phone)
+        program = Program(empty_server, token(empty_server, "manage", account=ADA))
+        hotline = program.made("/positions", {"name": "Hotline", "duty_kind": "standby"})
+        begin = datetime.datetime.now(BERLIN) - datetime.timedelta(hours=1)
+        day, time = str(begin.date()), begin.strftime("%H:%M")
+        program.made("/plan/shifts", {
+            "site_id": 1, "date": day, "start_time": time, "end_time": time, "employee_id": lena,
+            "position_id": hotline})
+        program.made("/plan/publications", {"site_id": 1, "from": day, "to": day})
+
+        phone.size(*SMALL_PHONE).open_live("/roster")
+        assert phone.text(".own-call .button.outlined") == "Im Einsatz"
+        phone.follow(".own-call .button.outlined")
+        assert "Im Einsatz seit" in phone.text(".own-call") and "Im Einsatz seit" in phone.text("#duty")
+        assert is_narrow(phone) and phone.violations() == []
+        phone.follow(".own-call .button.main")
+        assert "seit" not in phone.text(".own-call")
+        phone.open("/my/call-outs")
+        assert "Telefonisch" in phone.text("ul.rows") and is_narrow(phone)
+        fill(phone, day=day, start="x", end="")
+        phone.follow("#call-out .main")
+        assert phone.one("#start[aria-invalid=true]")
+
+        desk.open("/call-outs?site=1")
+        assert "Lena Hoff" in desk.text("ul.rows")
+        desk.follow("ul.rows a")
+        desk.follow("#call-out .danger")
+        assert not desk.all("ul.rows")
