@@ -23,7 +23,7 @@ extension Application {
     case .timesheets(let place):
       let model = timesheetsModel(place, visitor)
       try await model.load()
-      return sheets(model, .ok)
+      return try await sheets(model, .ok)
     case .approval(let place): return try await approve(place, visitor, request)
     case .managerCorrection(let place): return try await correct(place, visitor, request)
     case .answer(let id, let place): return try await answer(id, place, visitor, request)
@@ -49,7 +49,8 @@ extension Application {
   }
 
   private func hours(_ model: MyHoursModel, _ status: Status) -> Response {
-    let page = MyHoursPage(model)
+    var page = MyHoursPage(model)
+    page.house = ownHouse(.hours, model.visitor)
     return Response.page(page.html(page.live), model.screen == nil ? .internalServerError : status)
   }
 
@@ -113,14 +114,16 @@ extension Application {
     TimesheetsModel(screen(visitor), place: place)
   }
 
-  private func sheets(_ model: TimesheetsModel, _ status: Status) -> Response {
-    Response.page(TimesheetsPage(model: model).html, model.screen == nil ? .internalServerError : status)
+  private func sheets(_ model: TimesheetsModel, _ status: Status) async throws -> Response {
+    let house = try await house(.timesheets, model.visitor)
+    return Response.page(
+      TimesheetsPage(model: model, house: house).html, model.screen == nil ? .internalServerError : status)
   }
 
   private func answered(_ said: String?, _ model: TimesheetsModel, _ place: TimesheetsModel.Place, _ request: Request)
-    -> Response
+    async throws -> Response
   {
-    guard let said else { return sheets(model, model.problem == nil ? .unprocessableContent : .conflict) }
+    guard let said else { return try await sheets(model, model.problem == nil ? .unprocessableContent : .conflict) }
     return Response.said(said, .clock(.timesheets(place)), request)
   }
 
@@ -136,14 +139,14 @@ extension Application {
     case "undo": said = try await model.reopenTapped(try form.needed("approval", try form.id("approval")))
     default: throw Refusal.invalid([.init("do", .unknown)])
     }
-    return answered(said, model, place, request)
+    return try await answered(said, model, place, request)
   }
 
   private func correct(_ place: TimesheetsModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response
   {
     let model = timesheetsModel(place, visitor)
     let person: ID<Employee> = try request.form.needed("person", place.person)
-    return answered(try await model.corrected(try request.form.correction, of: person), model, place, request)
+    return try await answered(try await model.corrected(try request.form.correction, of: person), model, place, request)
   }
 
   private func answer(
@@ -156,15 +159,17 @@ extension Application {
     }
     let said = try await model.answerTapped(
       answer, to: id, time: form["time"] ?? "", saying: form["text"] ?? "", approves: form["approve"] == "1")
-    return answered(said, model, place, request)
+    return try await answered(said, model, place, request)
   }
 
   private func pressFor(_ place: TimesheetsModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response
   {
     let (model, form) = (timesheetsModel(place, visitor), request.form)
     let person: ID<Employee> = try form.needed("person", place.person)
-    if form["do"] == "pin" { return answered(try await model.resetPINTapped(of: person), model, place, request) }
-    return answered(try await model.pressed(try form.choice("kind"), for: person), model, place, request)
+    if form["do"] == "pin" {
+      return try await answered(try await model.resetPINTapped(of: person), model, place, request)
+    }
+    return try await answered(try await model.pressed(try form.choice("kind"), for: person), model, place, request)
   }
 
   // MARK: Settings

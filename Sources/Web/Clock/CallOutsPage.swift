@@ -10,7 +10,7 @@ struct CallOutsPage {
   private var form: CallOutsModel.Form { model.form }
 
   var html: HTML {
-    Layout(title: title, wording: wording, kind: "page-my page-call-outs", tab: model.isOwn ? .roster : .schedule)
+    Layout(title: title, wording: wording, kind: "page-my page-call-outs", tab: .schedule)
       .page(
         """
         <main id="main" class="my" tabindex="-1">

@@ -74,7 +74,7 @@ struct PayrollPage {
 
   var html: HTML {
     SettingsPage(
-      title: wording.payrollTitle, place: .clock, visitor: model.visitor,
+      title: wording.payrollTitle, place: .payroll, visitor: model.visitor,
       back: (.clock(.policies), wording.timeClock), tools: SavePart.html(wording)
     ).html(
       FormPart.html(

@@ -6,6 +6,8 @@ import Words
 /// A person's own hours: the slab, today to scale, a week of days, and the form for a correction.
 struct MyHoursPage {
   private let model: MyHoursModel
+  /// The row above the page; `nil` in parts of it.
+  var house: HousePart?
   private let wording: Wording
 
   init(_ model: MyHoursModel) {
@@ -22,15 +24,13 @@ struct MyHoursPage {
 
   func html(_ parts: LiveParts) -> HTML {
     Layout(
-      title: wording.myHours, wording: wording, kind: "page-my page-my-hours", tab: .roster,
+      title: wording.myHours, wording: wording, kind: "page-my page-my-hours", tab: .schedule, house: house,
       live: (ClockRoute.hoursEvents(model.place).path, parts.version)
     ).page(
       """
       \(parts["banner"])
       <main id="main" class="my" tabindex="-1">
-      <header class="my-head"><a class="step" href="\(RosterRoute.page(.init()).path)" \
-      aria-label="\(wording.back)">\(Icon.back.html)</a>
-      <h1>\(wording.myHours)</h1>\(parts["hours-now"])</header>
+      <header class="my-head"><h1>\(wording.myHours)</h1>\(parts["hours-now"])</header>
       \(ProblemPart.alert(model.problem))
       \(parts["own-clock"])
       \(model.visitor.employee.map { KeptPressesPart(person: $0, wording: wording).html })

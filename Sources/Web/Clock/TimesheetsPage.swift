@@ -6,18 +6,19 @@ import Words
 /// Everyone's hours at a site: the list by urgency, and one person's days beside it.
 struct TimesheetsPage {
   let model: TimesheetsModel
+  /// The row above the page; `nil` in parts of it.
+  var house: HousePart?
   var wording: Wording { model.visitor.wording }
 
   var html: HTML {
     let list: HTML = model.screen.map { screen -> HTML in "\(tools(screen))\(self.list(screen))" } ?? failed
     let detail = model.screen?.detail.map { TimesheetPart(model: model, detail: $0).html }
     let panes = PanesPart(
-      title: wording.timesheets, back: (PlanRoute.board(.init()).path, wording.backToPlan),
-      kind: "people-main timesheets-list", list: list, detail: detail,
+      title: wording.timesheets, kind: "people-main timesheets-list", list: list, detail: detail,
       hint: wording.choosePerson)
-    return Layout(title: wording.timesheets, wording: wording, kind: "page-people page-timesheets", tab: .schedule)
-      .page(
-        panes.html)
+    return Layout(
+      title: wording.timesheets, wording: wording, kind: "page-people page-timesheets", tab: .schedule, house: house
+    ).page(panes.html)
   }
 
   private var failed: HTML { ProblemPart.failed(model.failure, wording) }

@@ -8,13 +8,16 @@ extension Application {
     guard request.method == .post else {
       try await model.load(form)
       if let file = model.file { return .table(file) }
-      return Response.page(CostPage(model: model).html, model.span?.problem == nil ? .ok : .unprocessableContent)
+      let page = CostPage(model: model, house: try await house(.reports, visitor))
+      return Response.page(page.html, model.span?.problem == nil ? .ok : .unprocessableContent)
     }
     let fields = request.form
     let site: ID<Site> = try fields.needed("budget", fields.id("budget"))
     let week = try fields.needed("week", fields.date("week"))
     let isKept = try await model.budgetEntered(fields["amount"] ?? "", of: site, from: week, form)
-    return isKept ? .seeOther(.plan(.costs(form))) : Response.page(CostPage(model: model).html, .unprocessableContent)
+    if isKept { return .seeOther(.plan(.costs(form))) }
+    let page = CostPage(model: model, house: try await house(.reports, visitor))
+    return Response.page(page.html, .unprocessableContent)
   }
 
   func personCost(of id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {

@@ -6,11 +6,16 @@ import Words
 /// The costs of some days, and the budgets of their weeks.
 struct CostPage {
   let model: CostModel
+  /// The row above the page; `nil` in parts of it.
+  var house: HousePart?
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    SpanPage(title: wording.costsTitle, lead: wording.costsText, wording: wording)
-      .html(model.span, { .costs($0) }, report: report)
+    SpanPage(
+      title: wording.costsTitle, lead: wording.costsText, wording: wording, report: .costs, visitor: model.visitor,
+      house: house
+    )
+    .html(model.span, { .costs($0) }, report: report)
   }
 
   private func report(_ span: SpanScreen) -> HTML {

@@ -10,7 +10,8 @@ extension Application {
       let model = ledgerModel(place, visitor)
       try await model.load()
       if let file = model.file { return .table(file) }
-      let page = FairnessPage(model: model)
+      var page = FairnessPage(model: model)
+      if visitor.may(.plan) { page.house = try await house(.reports, visitor) }
       return Response.page(page.html(page.live), model.span?.problem == nil ? .ok : .unprocessableContent)
     case .events(let place):
       let (person, visitor) = (visitor, visitor.ownAudience)

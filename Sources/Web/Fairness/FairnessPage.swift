@@ -6,6 +6,8 @@ import Words
 /// The ledger of fairness: on a desk picture and table below each other, on a phone one of both.
 struct FairnessPage {
   let model: FairnessModel
+  /// The row above the page; `nil` in parts of it.
+  var house: HousePart?
   private var wording: Wording { model.visitor.wording }
   private var place: FairnessModel.Place { model.place }
   private var isManaging: Bool { model.visitor.may(.plan) }
@@ -30,17 +32,19 @@ struct FairnessPage {
   private var ledger: HTML { #"<div id="ledger">\#(model.screen.map(content))</div>"# }
 
   func html(_ parts: LiveParts) -> HTML {
-    let back = isManaging ? PlanRoute.board(.init()).path : MineRoute.shifts(.init()).path
+    let back: HTML =
+      #"<a class="step" href="\#(MineRoute.shifts(.init()).path)" aria-label="\#(wording.myShifts)">\#(Icon.back.html)</a>"#
     return Layout(
-      title: wording.fairness, wording: wording, kind: "page-fairness", tab: isManaging ? .schedule : .roster,
+      title: wording.fairness, wording: wording, kind: "page-fairness", tab: .schedule, house: house,
       live: (FairnessRoute.events(livePlace).path, parts.version)
     ).page(
       """
       \(parts["banner"])
       <main id="main" class="fairness is-\(place.isTable ? "table" : "picture")" tabindex="-1">
-      <header class="fairness-head"><a class="step" href="\(back)" aria-label="\(wording.back)">\(Icon.back.html)</a>
+      <header class="fairness-head">\(house == nil ? back : nil)
       <h1>\(wording.fairness)</h1>
       \(model.span.map(choices))</header>
+      \(house == nil ? nil : ReportPlace.fairness.nav(model.visitor))
       \(parts["ledger"])
       </main>
       \(explanation)

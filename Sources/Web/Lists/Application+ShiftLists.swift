@@ -35,7 +35,8 @@ extension Application {
     let model = HoursReportModel(screen(visitor))
     try await model.load(form)
     if let file = model.file { return .table(file) }
-    return Response.page(HoursReportPage(model: model).html, Self.status(model.span))
+    return Response.page(
+      HoursReportPage(model: model, house: try await house(.reports, visitor)).html, Self.status(model.span))
   }
 
   func importShifts(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {

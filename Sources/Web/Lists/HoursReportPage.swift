@@ -6,11 +6,16 @@ import Words
 /// Each person's hours over some days: a table, on a phone a list of its rows.
 struct HoursReportPage {
   let model: HoursReportModel
+  /// The row above the page; `nil` in parts of it.
+  var house: HousePart?
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    SpanPage(title: wording.hoursTitle, lead: wording.hoursText, wording: wording)
-      .html(model.span, { .hours($0) }, report: report)
+    SpanPage(
+      title: wording.hoursTitle, lead: wording.hoursText, wording: wording, report: .hours, visitor: model.visitor,
+      house: house
+    )
+    .html(model.span, { .hours($0) }, report: report)
   }
 
   private func report(_ span: SpanScreen) -> HTML {

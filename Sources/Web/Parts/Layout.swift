@@ -13,6 +13,8 @@ struct Layout {
   var tab: Tab?
   /// The tabs are there, too, without one of them chosen.
   var hasTabs = false
+  /// The row of places above the page.
+  var house: HousePart?
   /// The event stream of a live page, and the version of the parts sent with it.
   var live: (address: String, version: String)?
   /// Seconds after which an idle page reloads itself without scripts.
@@ -53,11 +55,12 @@ struct Layout {
     \(scripts)
     \(reloadSeconds.map(reload))
     </head>
-    <body class="\(kind)\(tab == nil && !hasTabs ? "" : " has-tabs")\(wording.hasLongTimes ? " has-long-times" : "")"\(liveAttributes)>
+    <body class="\(kind)\(tab == nil && !hasTabs ? "" : " has-tabs")\(house == nil ? "" : " has-house")\(wording.hasLongTimes ? " has-long-times" : "")"\(liveAttributes)>
     \(Icon.marks)
     \(live == nil ? banner : nil)
     \(tab == nil ? "" : skip)
     \(tab == nil && !hasTabs ? nil : TabsPart(chosen: tab, wording: wording).html)
+    \(house?.html)
     \(body)
     \(tab == nil ? "" : signedOut)
     \(tab == nil && !hasTabs ? nil : toast)

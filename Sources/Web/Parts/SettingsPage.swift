@@ -6,19 +6,19 @@ import Words
 /// A page of the settings.
 enum SettingsPlace: CaseIterable {
   /// Pages for everyone.
-  case profile, shifts, hours, requests, notifications, calendar, security
+  case profile, notifications, calendar, security
   /// The organization's.
   case organization, sites, positions, timeOff, accounts, webhooks, deliveries, changeLog, securityLog, announcements,
     closedDays,
-    rules, laborRules, fairness, clock, links, feeds,
+    rules, laborRules, fairness, clock, payroll, links, feeds,
     usage
+
+  /// The rules of sites: one entry of the list, three pages with ways to each other.
+  fileprivate static let ofSites: [SettingsPlace] = [.laborRules, .rules, .clock]
 
   fileprivate var route: Route {
     switch self {
     case .profile: .mine(.profile(isSaved: false))
-    case .shifts: .mine(.shifts(.init()))
-    case .hours: .clock(.hours(.init()))
-    case .requests: .requests(.list(.init()))
     case .notifications: .notices(.settings)
     case .calendar: .mine(.calendar)
     case .security: .accounts(.own)
@@ -37,6 +37,7 @@ enum SettingsPlace: CaseIterable {
     case .laborRules: .rules(.all)
     case .fairness: .fairness(.rules)
     case .clock: .clock(.policies)
+    case .payroll: .clock(.payroll)
     case .links: .links(.list)
     case .feeds: .feeds(.list)
     case .usage: .usage(.counts)
@@ -45,10 +46,8 @@ enum SettingsPlace: CaseIterable {
 
   fileprivate var action: Action {
     switch self {
-    case .shifts: .seeRoster
-    case .requests: .askForShifts
-    case .profile, .hours, .notifications, .calendar, .security: .keepOwnAccount
-    case .organization, .sites, .positions, .timeOff, .deliveries, .fairness: .keepOrganization
+    case .profile, .notifications, .calendar, .security: .keepOwnAccount
+    case .organization, .sites, .positions, .timeOff, .deliveries, .fairness, .payroll: .keepOrganization
     case .accounts, .changeLog, .securityLog: .keepAccounts
     case .webhooks: .keepWebhooks
     case .announcements: .announce
@@ -62,9 +61,6 @@ enum SettingsPlace: CaseIterable {
   fileprivate func word(_ wording: Wording) -> String {
     switch self {
     case .profile: wording.profile
-    case .shifts: wording.myShifts
-    case .hours: wording.myHours
-    case .requests: wording.requestsTitle
     case .notifications: wording.notifications
     case .calendar: wording.calendarSettings
     case .security: wording.signInAndSecurity
@@ -83,9 +79,35 @@ enum SettingsPlace: CaseIterable {
     case .laborRules: wording.laborRules
     case .fairness: wording.fairnessRules
     case .clock: wording.timeClock
+    case .payroll: wording.payrollTitle
     case .links: wording.linksTitle
     case .feeds: wording.feeds
     case .usage: wording.usage
+    }
+  }
+}
+
+/// Entries of the settings under one name.
+private enum SettingsGroup: CaseIterable {
+  case you, team, rules, connections, records
+
+  var places: [SettingsPlace] {
+    switch self {
+    case .you: [.profile, .notifications, .calendar, .security]
+    case .team: [.organization, .sites, .positions, .accounts]
+    case .rules: [.laborRules, .timeOff, .closedDays, .fairness, .payroll]
+    case .connections: [.links, .feeds, .webhooks]
+    case .records: [.changeLog, .securityLog, .deliveries, .usage]
+    }
+  }
+
+  func word(_ wording: Wording) -> String {
+    switch self {
+    case .you: wording.you
+    case .team: wording.teamAndPlaces
+    case .rules: wording.rulesGroup
+    case .connections: wording.connections
+    case .records: wording.records
     }
   }
 }
@@ -108,9 +130,6 @@ struct SettingsPage {
   var beside: HTML?
   /// On a wide desk, beside a list, the text in place of an entry.
   var hint: String?
-  private static let own: [SettingsPlace] = [
-    .profile, .shifts, .hours, .requests, .notifications, .calendar, .security,
-  ]
   private var wording: Wording { visitor.wording }
 
   func html(_ body: HTML) -> HTML {
@@ -130,6 +149,7 @@ struct SettingsPage {
         <main id="main" class="plain" tabindex="-1">
         \(wayBack)
         \(HeadPart(title: title, tools: tools).html)
+        \(rulesOfSites)
         \(body)
         </main>
         \(hint.map { #"<aside class="settings-hint second">\#($0)</aside>"# as HTML })
@@ -140,21 +160,33 @@ struct SettingsPage {
   private func list(_ title: HTML) -> HTML {
     """
     <nav class="settings-list" aria-label="\(wording.settings)">\(title)
-    \(list(Self.own, under: wording.you))
-    \(list(SettingsPlace.allCases.filter { !Self.own.contains($0) }, under: wording.organizationSettings))</nav>
+    \(SettingsGroup.allCases.map { list($0.places, under: $0.word(wording)) })</nav>
     """
+  }
+
+  /// The ways between the pages that are one entry of the list.
+  private var rulesOfSites: HTML? {
+    guard let place, back == nil, SettingsPlace.ofSites.contains(place) else { return nil }
+    let items = SettingsPlace.ofSites.filter { visitor.may($0.action) }.map { item -> HTML in
+      let current: HTML = item == place ? #" aria-current="page""# : ""
+      return #"<a href="\#(item.route.path)"\#(current)>\#(item.word(wording))</a>"#
+    }
+    return #"<nav class="switch is-words of-sites" aria-label="\#(wording.rulesBySite)">\#(items)</nav>"#
   }
 
   private func list(_ places: [SettingsPlace], under title: String) -> HTML {
     let open = places.filter { visitor.may($0.action) }
     guard !open.isEmpty else { return "" }
     let items = open.map { item -> HTML in
-      let current: HTML = item == place ? #" aria-current="page""# : ""
+      let isOfSites = SettingsPlace.ofSites.contains(item)
+      let isCurrent = item == place || isOfSites && place.map(SettingsPlace.ofSites.contains) ?? false
+      let current: HTML = isCurrent ? #" aria-current="page""# : ""
+      let word = isOfSites ? wording.rulesBySite : item.word(wording)
       let count: HTML? =
         item == .feeds && waiting > 0
         ? #"<span class="count">\#(waiting)<span class="hidden-text"> \#(wording.waitsForDecision)</span></span>"# : nil
       return
-        #"<li><a href="\#(item.route.path)"\#(current)>\#(item.word(wording))\#(count)\#(Icon.forward.html)</a></li>"#
+        #"<li><a href="\#(item.route.path)"\#(current)>\#(word)\#(count)\#(Icon.forward.html)</a></li>"#
     }
     return #"<p class="settings-group">\#(title)</p><ul>\#(items)</ul>"#
   }

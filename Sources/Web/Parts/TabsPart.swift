@@ -10,7 +10,7 @@ enum Tab: CaseIterable {
     switch self {
     case .roster: .roster(.page(.init()))
     case .people: .people(.list(.init()))
-    case .schedule: .schedules(.list(.init()))
+    case .schedule: .schedules(.home)
     case .services: .services(.list(.init()))
     case .products: .products(.list(.init()))
     case .account: .accounts(.settings)
@@ -73,6 +73,91 @@ struct TabsPart {
       <svg class="vest" viewBox="0 0 40 40" aria-hidden="true">\
       <use href="\(Assets.address(of: "icon.svg"))#vest"/></svg>
       <ul>\(items)</ul></nav>
+      """
+  }
+}
+
+/// A page with a place in the row.
+enum HousePlace: CaseIterable {
+  /// Of planning.
+  case board, schedules, requests, absences, timesheets, reports
+  /// One's own.
+  case shifts, ownRequests, timeOff, availability, hours
+
+  fileprivate var route: Route {
+    switch self {
+    case .board: .plan(.board(.init()))
+    case .schedules: .schedules(.list(.init()))
+    case .requests: .requests(.list(.init()))
+    case .absences: .timeOff(.absences(.init()))
+    case .timesheets: .clock(.timesheets(.init()))
+    case .reports: .plan(.hours(.init()))
+    case .shifts: .mine(.shifts(.init()))
+    case .ownRequests: .requests(.list(.init(show: .waiting)))
+    case .timeOff: .mine(.timeOff)
+    case .availability: .mine(.availability)
+    case .hours: .clock(.hours(.init()))
+    }
+  }
+
+  fileprivate func word(_ wording: Wording) -> String {
+    switch self {
+    case .board: wording.board
+    case .schedules: wording.schedulesLink
+    case .requests, .ownRequests: wording.requestsTitle
+    case .absences: wording.absences
+    case .timesheets: wording.timesheets
+    case .reports: wording.reports
+    case .shifts: wording.myShifts
+    case .timeOff: wording.timeOff
+    case .availability: wording.availability
+    case .hours: wording.myHours
+    }
+  }
+}
+
+/// The row of places above the pages of a tab: as many as there is room for, and on a phone *More*, which has all but the first.
+struct HousePart {
+  let chosen: HousePlace
+  let wording: Wording
+  /// The numbers of open decisions; `nil` of one's own pages.
+  var counts: HouseCounts?
+
+  private static let planning: [HousePlace] = [.board, .requests, .absences, .schedules, .timesheets, .reports]
+  private static let own: [HousePlace] = [.shifts, .ownRequests, .timeOff, .availability, .hours]
+  /// Those that a phone has room for.
+  private static let first = 3
+
+  private var places: [HousePlace] { Self.own.contains(chosen) ? Self.own : Self.planning }
+
+  var html: HTML {
+    let isFar = places.dropFirst(Self.first).contains(chosen)
+    let current: HTML = isFar ? #" class="is-chosen""# : ""
+    return """
+      <nav class="house" aria-label="\(Self.own.contains(chosen) ? wording.myShifts : wording.scheduleTab)">\
+      <ul>\(places.map(item))</ul>\
+      <details class="menu is-end"><summary\(current)>\(isFar ? chosen.word(wording) : wording.moreActions)\
+      \(Icon.down.html)</summary><ul class="menu-list">\(places.dropFirst().map(item))</ul></details></nav>
+      """
+  }
+
+  private func item(_ place: HousePlace) -> HTML {
+    let current: HTML = place == chosen ? #" aria-current="page""# : ""
+    return """
+      <li><a href="\(place.route.path)"\(current)>\(place.word(wording))\(count(place))</a></li>
+      """
+  }
+
+  private func count(_ place: HousePlace) -> HTML? {
+    let number =
+      switch place {
+      case .requests: counts?.requests ?? 0
+      case .absences: counts?.absences ?? 0
+      default: 0
+      }
+    guard number > 0 else { return nil }
+    return """
+      <span class="count">\(number > 99 ? "99+" : "\(number)")<span class="hidden-text"> \(wording.waitsForDecision)</span></span>
       """
   }
 }

@@ -41,14 +41,15 @@ extension Application {
 
   // MARK: The board
 
-  private func board(
+  func board(
     _ place: BoardModel.Place, _ copied: BoardModel.Copied?, _ visitor: Visitor
   ) async throws -> Response {
     let model = boardModel(place, visitor)
     model.copied = copied
     try await model.load()
     let status: Status = if case .failed = model.state { .serviceUnavailable } else { .ok }
-    let page = BoardPage(model)
+    var page = BoardPage(model)
+    page.house = try await house(.board, visitor)
     return Response.page(page.html(page.live), status)
   }
 
@@ -131,7 +132,8 @@ extension Application {
   ) async throws -> Response {
     let model = boardModel(place, visitor)
     try await model.load()
-    let page = BoardPage(model, sheet: sheet)
+    var page = BoardPage(model, sheet: sheet)
+    page.house = try await house(.board, visitor)
     return Response.page(page.html(page.live), status)
   }
 

@@ -104,19 +104,11 @@ extension BoardPage {
       : """
       <li><a href="\(copy(head.first...head.last, to: head.next))">\(isWeek ? wording.copyWeek : wording.copyDay)</a></li>
       """
-    let costs: HTML =
-      model.visitor.may(.keepCosts)
-      ? """
-      <li><a href="\(PlanRoute.costs(.init(site: head.site.id, days: head.first...head.last)).path)">\
-      \(wording.costsTitle)</a></li>
-      """ : ""
     return """
       <details class="menu is-end"><summary class="button is-icon">\(Icon.dots.html)<span class="hidden-text">\
       \(wording.moreActions)</span></summary>
       <div class="menu-list">\(choices(head))
-      <ul><li><a href="\(TimeOffRoute.absences(.init(from: head.first, site: nil)).path)">\(wording.absences)</a></li>
-      <li><a href="\(MakingRoute.form(.init(site: head.site.id, day: head.first)).path)">\(wording.planByMachine)</a></li>
-      <li><a href="\(SchedulesRoute.list(.init()).path)">\(wording.schedulesLink)</a></li>
+      <ul><li><a href="\(MakingRoute.form(.init(site: head.site.id, day: head.first)).path)">\(wording.planByMachine)</a></li>
       <li><a href="\(PlanRoute.demand(.init(site: head.site.id, day: head.first)).path)">\(wording.whatWeNeed)</a></li>
       <li><a href="\(PlanRoute.publications(head.site.id).path)">\(wording.publications)</a></li>
       <li><a href="\(HistoryRoute.past(.init(site: head.site.id, day: head.first)).path)">\(wording.asItStoodLink)</a></li>\(copying)
@@ -124,8 +116,6 @@ extension BoardPage {
       <li><a href="\(PlanRoute.shiftsImport(head.site.id).path)">\(wording.importShifts)</a></li>
       <li><a href="\(PlanRoute.export(.init(site: head.site.id, days: head.first...head.last)).path)">\
       \(wording.exportShifts)</a></li>
-      <li><a href="\(PlanRoute.hours(.init()).path)">\(wording.hoursTitle)</a></li>
-      <li><a href="\(FairnessRoute.ledger(.init(.init(site: head.site.id))).path)">\(wording.fairness)</a></li>\(costs)
       <li><button type="button" popovertarget="keys">\(wording.keys)</button></li></ul>
       </div></details>
       """

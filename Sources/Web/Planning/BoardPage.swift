@@ -6,6 +6,8 @@ import Words
 /// The planning board, made of parts that are replaced one by one when they change.
 struct BoardPage {
   let model: BoardModel
+  /// The row above the page; `nil` in parts of it.
+  var house: HousePart?
   /// The open sheet of a shift above it.
   private let sheet: HTML?
   var wording: Wording { model.visitor.wording }
@@ -29,7 +31,7 @@ struct BoardPage {
   func html(_ parts: LiveParts) -> HTML {
     let title = [wording.plan, screen?.head.site.name].compactMap { $0 }.joined(separator: " · ")
     let layout = Layout(
-      title: title, wording: wording, kind: "page-board", tab: .schedule,
+      title: title, wording: wording, kind: "page-board", tab: .schedule, house: house,
       live: (PlanRoute.events(place).path, parts.version), script: "board.js")
     let begin: HTML = """
       \(parts["banner"])

@@ -144,12 +144,17 @@ struct PlanPlainPage {
   var kind = "page-plain"
   /// The page it leads to, if that is not the plan.
   var backWord: String?
+  /// In place of the way back.
+  var house: HousePart?
 
   func html(_ body: HTML) -> HTML {
-    Layout(title: title, wording: wording, kind: kind, tab: .schedule).page(
+    let wayBack: HTML? =
+      house == nil
+      ? #"<p class="back"><a href="\#(back)">\#(Icon.back.html)\#(backWord ?? wording.backToPlan)</a></p>"# : nil
+    return Layout(title: title, wording: wording, kind: kind, tab: .schedule, house: house).page(
       """
       <main id="main" class="plain" tabindex="-1">
-      <p class="back"><a href="\(back)">\(Icon.back.html)\(backWord ?? wording.backToPlan)</a></p>
+      \(wayBack)
       <h1>\(title)</h1>
       \(body)
       </main>

@@ -55,13 +55,17 @@ struct SpanPage {
   let title: String
   let lead: String
   let wording: Wording
+  let report: ReportPlace
+  let visitor: Visitor
+  let house: HousePart?
 
   /// `report` is shown once there are days.
   func html(_ span: SpanScreen?, _ route: @escaping (SpanForm) -> PlanRoute, report: (SpanScreen) -> HTML) -> HTML {
     PlanPlainPage(
-      title: title, wording: wording, back: PlanRoute.board(.init()).path, kind: "page-plain page-hours"
+      title: title, wording: wording, back: PlanRoute.board(.init()).path, kind: "page-plain page-hours", house: house
     ).html(
       """
+      \(self.report.nav(visitor))
       <p class="lead">\(lead)</p>
       \(span.map { content($0, route, report) })
       """)
@@ -74,5 +78,36 @@ struct SpanPage {
       span: span, route: route, wording: wording,
       rest: #"<button class="button main" type="submit">\#(wording.showSpan)</button>"#)
     return "\(form.html)\(span.days == nil ? nil : report(span))"
+  }
+}
+
+/// A page among the reports.
+enum ReportPlace: CaseIterable {
+  case hours, fairness, costs
+
+  private var route: Route {
+    switch self {
+    case .hours: .plan(.hours(.init()))
+    case .fairness: .fairness(.ledger(.init()))
+    case .costs: .plan(.costs(.init()))
+    }
+  }
+
+  private func word(_ wording: Wording) -> String {
+    switch self {
+    case .hours: wording.hoursTitle
+    case .fairness: wording.fairness
+    case .costs: wording.costsTitle
+    }
+  }
+
+  /// The ways to the reports that the visitor may see.
+  func nav(_ visitor: Visitor) -> HTML {
+    let open = Self.allCases.filter { $0 != .costs || visitor.may(.keepCosts) }
+    let items = open.map { place -> HTML in
+      let current: HTML = place == self ? #" aria-current="page""# : ""
+      return #"<a href="\#(place.route.path)"\#(current)>\#(place.word(visitor.wording))</a>"#
+    }
+    return #"<nav class="switch is-words reports" aria-label="\#(visitor.wording.reports)">\#(items)</nav>"#
   }
 }

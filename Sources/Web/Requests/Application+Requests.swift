@@ -11,7 +11,7 @@ extension Application {
     case .list(let place):
       let model = requestsModel(place, visitor)
       try await model.load()
-      return inbox(model, .ok)
+      return try await inbox(model, .ok)
     case .events(let place): return try await requestEvents(place, visitor, request)
     case .answer(let id): return try await answer(id, visitor, request)
     case .rules: return try await requestRules(visitor, request)
@@ -27,8 +27,9 @@ extension Application {
     RequestsModel(screen(visitor), place: place)
   }
 
-  func inbox(_ model: RequestsModel, _ status: Status) -> Response {
-    let page = RequestsPage(model)
+  func inbox(_ model: RequestsModel, _ status: Status) async throws -> Response {
+    var page = RequestsPage(model)
+    page.house = try await house(.requests, model.visitor)
     return Response.page(page.html(page.live, sheet: page.rule), model.screen == nil ? .internalServerError : status)
   }
 
@@ -45,14 +46,14 @@ extension Application {
     guard request.method == .post else {
       let model = requestsModel(.init(), visitor)
       try await model.ruleTapped(of: id)
-      return inbox(model, .ok)
+      return try await inbox(model, .ok)
     }
     if let way = request.form["way"] { return try await take(try .read(way), insteadOf: id, visitor, request) }
     let word = try request.form.needed("answer", request.form["answer"])
     guard let answer = RequestsModel.Answer(rawValue: word) else { throw Refusal.invalid([.init("answer", .unknown)]) }
     let model = requestsModel(.init(), visitor)
     try await model.answerButtonTapped(answer, to: id, because: request.form["because"] ?? "")
-    guard let said = model.said else { return inbox(model, .conflict) }
+    guard let said = model.said else { return try await inbox(model, .conflict) }
     return Response.said(said, .requests(.list(.init(show: answer == .withdraw ? .waiting : .asked))), request)
   }
 
@@ -61,7 +62,7 @@ extension Application {
   ) async throws -> Response {
     let model = requestsModel(.init(), visitor)
     try await model.wayTapped(way, insteadOf: id, seen: request.revision ?? 0)
-    guard let said = model.said else { return inbox(model, .conflict) }
+    guard let said = model.said else { return try await inbox(model, .conflict) }
     return Response.said(said, .requests(.list(.init())), request)
   }
 

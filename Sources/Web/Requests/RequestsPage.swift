@@ -6,6 +6,8 @@ import Words
 /// The inbox: the oldest first and unfolded; a request without breaches has its main answer in its row.
 struct RequestsPage {
   let model: RequestsModel
+  /// The row above the page; `nil` in parts of it.
+  var house: HousePart?
   private let screen: RequestsScreen?
   private let wording: Wording
 
@@ -24,7 +26,7 @@ struct RequestsPage {
 
   func html(_ parts: LiveParts, sheet: HTML? = nil) -> HTML {
     Layout(
-      title: wording.requestsTitle, wording: wording, kind: "page-plain page-requests", tab: .roster,
+      title: wording.requestsTitle, wording: wording, kind: "page-plain page-requests", tab: .schedule, house: house,
       live: (RequestsRoute.events(model.place).path, parts.version)
     ).page(
       """

@@ -27,12 +27,13 @@ extension Application {
     return try await personalData(of: employee, visitor)
   }
 
-  private func myShifts(
+  func myShifts(
     _ place: MyShiftsModel.Place, _ visitor: Visitor, _ request: Request, beneath calendar: MyCalendarModel? = nil
   ) async throws -> Response {
     let model = myShiftsModel(place, visitor)
     try await model.load()
-    let page = MyShiftsPage(model, calendar: calendar, origin: request.origin)
+    var page = MyShiftsPage(model, calendar: calendar, origin: request.origin)
+    page.house = ownHouse(.shifts, visitor)
     return Response.page(page.html(page.live), model.screen == nil ? .internalServerError : .ok)
   }
 

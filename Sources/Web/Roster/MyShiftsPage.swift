@@ -6,6 +6,8 @@ import Words
 /// A person's own shifts: hours, a month, its days, and the calendar address above them.
 struct MyShiftsPage {
   private let model: MyShiftsModel
+  /// The row above the page; `nil` in parts of it.
+  var house: HousePart?
   private let calendar: MyCalendarModel?
   /// This server's public origin, for the address to copy.
   private let origin: String
@@ -30,15 +32,13 @@ struct MyShiftsPage {
 
   func html(_ parts: LiveParts) -> HTML {
     Layout(
-      title: wording.myShifts, wording: wording, kind: "page-my", tab: .roster,
+      title: wording.myShifts, wording: wording, kind: "page-my", tab: .schedule, house: house,
       live: (MineRoute.events(model.place).path, parts.version), script: "my.js"
     ).page(
       """
       \(parts["banner"])
       <main id="main" class="my" tabindex="-1">
-      <header class="my-head"><a class="step" href="\(RosterRoute.page(.init()).path)" \
-      aria-label="\(wording.back)">\(Icon.back.html)</a>
-      <h1>\(wording.myShifts)</h1>
+      <header class="my-head"><h1>\(wording.myShifts)</h1>
       <a class="button" href="\(MineRoute.calendar.path)" data-sheet>\(Icon.calendar.html)\
       <span>\(wording.addToCalendar)</span></a></header>
       \(parts["my-hours"])
@@ -46,9 +46,7 @@ struct MyShiftsPage {
       \(parts["my-time-off"])
       \(parts["my-days"])
       \(parts["openings"])
-      <p class="tools"><a class="button quiet" href="\(RequestsRoute.list(.init(show: .waiting)).path)">\
-      \(wording.yourRequests)</a>
-      <a class="button quiet" href="\(FairnessRoute.ledger(.init()).path)">\(wording.fairness)</a></p>
+      <p class="tools"><a class="button quiet" href="\(FairnessRoute.ledger(.init()).path)">\(wording.fairness)</a></p>
       </main>
       \(sheet)
       """)

@@ -284,7 +284,7 @@ struct RosterPage {
     (screen?.days ?? []).map { parts["day-\($0.date)"] }
   }
 
-  /// The outputs of the shown shifts: paper, and for managers files and hours.
+  /// The outputs of the shown shifts: paper, and for managers files.
   private var lists: HTML? {
     guard let site = header.site, model.firstWeek == nil else { return nil }
     let paper: HTML = """
@@ -295,15 +295,13 @@ struct RosterPage {
     return """
       <p class="tools roster-lists">\(paper)<a class="button quiet" \
       href="\(PlanRoute.export(.init(site: site.id)).path)">\
-      \(wording.exportShifts)</a>\(timesheets)<a class="button quiet" href="\(PlanRoute.hours(.init()).path)">\
-      \(wording.hoursTitle)</a></p>
+      \(wording.exportShifts)</a>\(announcements)</p>
       """
   }
 
-  /// The link to timesheets, if a site has a time clock.
-  private var timesheets: HTML? {
-    guard model.sites.contains(where: { $0.clockSince != nil }) else { return nil }
-    return #"<a class="button quiet" href="\#(ClockRoute.timesheets(.init()).path)">\#(wording.timesheets)</a>"#
+  private var announcements: HTML? {
+    guard model.visitor.may(.announce) else { return nil }
+    return #"<a class="button quiet" href="\#(OrganizationRoute.announcements.path)">\#(wording.announcements)</a>"#
   }
 
   private var paperAddress: String { RosterRoute.paper(.init(site: header.site?.id, week: model.place.week)).path }

@@ -7,6 +7,9 @@ extension Application {
   func schedules(_ route: SchedulesRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
     switch route {
     case .list(let place): try await schedules(place, visitor)
+    case .home where visitor.may(.plan): try await board(.init(), nil, visitor)
+    case .home where visitor.employee != nil: try await myShifts(.init(), visitor, request)
+    case .home: try await schedules(.init(), visitor)
     case .editor(let id, let from): try await scheduleEditor(id, from: from, visitor, request)
     case .removal(let id): try await removeSchedule(id, visitor, request)
     case .onCall: try await onCall(visitor, request)
@@ -16,11 +19,12 @@ extension Application {
   private func schedules(_ place: SchedulesModel.Place, _ visitor: Visitor) async throws -> Response {
     let model = SchedulesModel(screen(visitor), place: place)
     try await model.load()
+    let page = SchedulesPage(model: model, house: visitor.may(.plan) ? try await house(.schedules, visitor) : nil)
     if case .failed = model.state {
       usage.count(.loadingError, by: visitor)
-      return Response.page(SchedulesPage(model: model).html, .internalServerError)
+      return Response.page(page.html, .internalServerError)
     }
-    return Response.page(SchedulesPage(model: model).html)
+    return Response.page(page.html)
   }
 
   private func scheduleEditor(

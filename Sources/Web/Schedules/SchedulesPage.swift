@@ -6,15 +6,17 @@ import Words
 /// The overview of the schedules.
 struct SchedulesPage {
   let model: SchedulesModel
+  /// The row above the page; `nil` in parts of it.
+  var house: HousePart?
   private var wording: Wording { model.visitor.wording }
   private var place: SchedulesModel.Place { model.place }
 
   var html: HTML {
-    Layout(title: wording.scheduleTab, wording: wording, kind: "page-schedules", tab: .schedule).page(
+    Layout(title: wording.schedulesLink, wording: wording, kind: "page-schedules", tab: .schedule, house: house).page(
       """
       <main id="main" class="schedules" tabindex="-1">
-      <header class="schedules-head"><h1>\(wording.scheduleTab)</h1>\
-      \(model.mayPlan ? board : nil)\(model.mayPlan ? new : nil)</header>
+      <header class="schedules-head"><h1>\(wording.schedulesLink)</h1>\
+      \(model.mayPlan ? new : nil)</header>
       \(model.notice.map(notice))
       \(model.making.map { OwnSearchPart(search: $0, wording: wording).html })
       \(isFirst ? nil : finder)
@@ -25,12 +27,6 @@ struct SchedulesPage {
 
   private var isFirst: Bool {
     if case .empty(_, _, let isFirst) = model.state { isFirst } else { false }
-  }
-
-  private var board: HTML {
-    """
-    <a class="button" href="\(PlanRoute.board(.init(site: model.plannedSite)).path)">\(Icon.calendar.html)\(wording.plan)</a>
-    """
   }
 
   private var new: HTML {

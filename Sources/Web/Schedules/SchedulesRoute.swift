@@ -5,6 +5,8 @@ import ViewModels
 /// The addresses of schedules, below `/schedules`.
 enum SchedulesRoute: FeatureRoute {
   case list(SchedulesModel.Place)
+  /// The tab: the board for managers, one's own shifts for employees, else the list.
+  case home
   /// The form of a schedule; `nil`: of a new one. `from`: the first day of the change.
   case editor(ID<Schedule>?, from: LocalDate?)
   case removal(ID<Schedule>)
@@ -14,6 +16,7 @@ enum SchedulesRoute: FeatureRoute {
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
       switch path {
+      case "/schedule": .home
       case "/schedules": .list(try query.schedulesPlace)
       case "/schedules/new": .editor(nil, from: nil)
       case "/schedules/on-call": .onCall
@@ -26,6 +29,7 @@ enum SchedulesRoute: FeatureRoute {
   var path: String {
     switch self {
     case .list(let place): "/schedules" + Self.query(place)
+    case .home: "/schedule"
     case .editor(let id, let from):
       "/schedules/\(id.map(\.description) ?? "new")" + Self.query([from.map { "from=\($0)" }])
     case .removal(let id): "/schedules/\(id)/removal"
@@ -35,7 +39,7 @@ enum SchedulesRoute: FeatureRoute {
 
   var endpoint: Endpoint {
     switch self {
-    case .list: .page(.seeSchedules)
+    case .list, .home: .page(.seeSchedules)
     case .editor: .form(.plan)
     case .removal: .command(.plan)
     case .onCall: .form(.keepOrganization)

@@ -6,6 +6,8 @@ import Words
 /// The requests that wait for a decision, and four weeks of everyone's absences as a table.
 struct AbsencesPage {
   private let model: AbsencesModel
+  /// The row above the page; `nil` in parts of it.
+  var house: HousePart?
   private let wording: Wording
 
   init(_ model: AbsencesModel) {
@@ -22,13 +24,12 @@ struct AbsencesPage {
 
   func html(_ parts: LiveParts) -> HTML {
     Layout(
-      title: wording.absences, wording: wording, kind: "page-plain page-absences", tab: .schedule,
+      title: wording.absences, wording: wording, kind: "page-plain page-absences", tab: .schedule, house: house,
       live: (TimeOffRoute.events(model.place).path, parts.version)
     ).page(
       """
       \(parts["banner"])
       <main id="main" class="plain" tabindex="-1">
-      <p class="back"><a href="\(PlanRoute.board(.init()).path)">\(Icon.back.html)\(wording.backToPlan)</a></p>
       <h1>\(wording.absences)</h1>
       \(ProblemPart.alert(model.refusal))
       \(parts["time-off"])

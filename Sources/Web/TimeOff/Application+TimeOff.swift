@@ -31,7 +31,8 @@ extension Application {
   }
 
   private func shown(_ model: TimeOffModel, _ status: Status) -> Response {
-    let page = TimeOffPage(model)
+    var page = TimeOffPage(model)
+    page.house = ownHouse(.timeOff, model.visitor)
     return Response.page(page.html(page.live), status)
   }
 
@@ -58,18 +59,19 @@ extension Application {
     let model = absencesModel(place, visitor)
     guard request.method == .post else {
       try await model.load()
-      return shown(model, model.screen == nil ? .internalServerError : .ok)
+      return try await shown(model, model.screen == nil ? .internalServerError : .ok)
     }
     let person: ID<Employee>? = try request.form.id("person")
     if try await model.enterButtonTapped(try request.form.timeOff, for: person) {
       if let left = model.left { return .seeOther(.making(.replan(left))) }
       return .seeOther(.timeOff(.absences(place)))
     }
-    return shown(model, model.problems.status)
+    return try await shown(model, model.problems.status)
   }
 
-  private func shown(_ model: AbsencesModel, _ status: Status) -> Response {
-    let page = AbsencesPage(model)
+  private func shown(_ model: AbsencesModel, _ status: Status) async throws -> Response {
+    var page = AbsencesPage(model)
+    page.house = try await house(.absences, model.visitor)
     return Response.page(page.html(page.live), status)
   }
 
@@ -92,11 +94,11 @@ extension Application {
     if isInbox {
       let model = requestsModel(.init(), visitor)
       done = try await model.answerButtonTapped(decision, to: absence)
-      guard done != nil else { return inbox(model, model.problem == nil ? .unprocessableContent : .conflict) }
+      guard done != nil else { return try await inbox(model, model.problem == nil ? .unprocessableContent : .conflict) }
     } else {
       let model = absencesModel(.init(), visitor)
       done = try await model.answerButtonTapped(decision, to: absence)
-      guard done != nil else { return shown(model, model.refusal == nil ? .unprocessableContent : .conflict) }
+      guard done != nil else { return try await shown(model, model.refusal == nil ? .unprocessableContent : .conflict) }
     }
     return Response.said(
       done?.said ?? "", isInbox ? .requests(.list(.init())) : .timeOff(.absences(.init())), request,
@@ -113,9 +115,11 @@ extension Application {
   func availability(of person: ID<Employee>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = AvailabilityModel(screen(visitor), person: person)
     let back = person.map { Route.timeOff(.availability($0)) } ?? .mine(.availability)
+    let house = person == nil ? ownHouse(.availability, visitor) : nil
     guard request.method == .post else {
       try await model.load()
-      return Response.page(AvailabilityPage(model: model).html, model.screen == nil ? .internalServerError : .ok)
+      return Response.page(
+        AvailabilityPage(model: model, house: house).html, model.screen == nil ? .internalServerError : .ok)
     }
     let form = request.form
     if let rule: ID<Availability> = try form.id("remove") {
@@ -123,7 +127,7 @@ extension Application {
       return .seeOther(back)
     }
     if try await model.addButtonTapped(form.availability) { return .seeOther(back) }
-    return Response.page(AvailabilityPage(model: model).html, model.problems.status)
+    return Response.page(AvailabilityPage(model: model, house: house).html, model.problems.status)
   }
 
   // MARK: Settings

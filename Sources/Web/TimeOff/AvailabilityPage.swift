@@ -6,6 +6,8 @@ import Words
 /// The hours of the week at which a person can't work, would like to, or would rather not.
 struct AvailabilityPage {
   let model: AvailabilityModel
+  /// The row above the page; `nil` in parts of it.
+  var house: HousePart?
   private var wording: Wording { model.visitor.wording }
   private var action: String {
     model.person.map { TimeOffRoute.availability($0).path } ?? MineRoute.availability.path
@@ -14,16 +16,17 @@ struct AvailabilityPage {
   var html: HTML {
     let name = model.screen?.name ?? ""
     let title = name.isEmpty ? wording.availability : wording.availability(of: name)
-    let back: (route: Route, text: String) =
-      model.person.map { (.people(.person($0)), name) } ?? (.mine(.shifts(.init())), wording.myShifts)
+    let back = model.person.map { person -> HTML in
+      #"<p class="back"><a href="\#(PeopleRoute.person(person).path)">\#(Icon.back.html)\#(name)</a></p>"#
+    }
     return Layout(
       title: title, wording: wording, kind: "page-plain page-availability",
-      tab: model.person == nil ? .roster : .people,
+      tab: model.person == nil ? .schedule : .people, house: house,
       script: "time-off.js"
     ).page(
       """
       <main id="main" class="plain" tabindex="-1">
-      <p class="back"><a href="\(back.route.path)">\(Icon.back.html)\(back.text)</a></p>
+      \(back)
       <h1>\(title)</h1><p class="lead">\(wording.availabilityText)</p>
       \(model.screen.map(content) ?? failed)
       </main>

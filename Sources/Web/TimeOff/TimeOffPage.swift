@@ -6,6 +6,8 @@ import Words
 /// A person's own time off: a form with its meaning while one fills it in, and the requests.
 struct TimeOffPage {
   private let model: TimeOffModel
+  /// The row above the page; `nil` in parts of it.
+  var house: HousePart?
   private let wording: Wording
 
   init(_ model: TimeOffModel) {
@@ -23,13 +25,12 @@ struct TimeOffPage {
 
   func html(_ parts: LiveParts) -> HTML {
     Layout(
-      title: wording.timeOff, wording: wording, kind: "page-plain page-time-off", tab: .roster,
+      title: wording.timeOff, wording: wording, kind: "page-plain page-time-off", tab: .schedule, house: house,
       live: (MineRoute.timeOffEvents.path, parts.version), script: "time-off.js"
     ).page(
       """
       \(parts["banner"])
       <main id="main" class="plain" tabindex="-1">
-      <p class="back"><a href="\(MineRoute.shifts(.init()).path)">\(Icon.back.html)\(wording.myShifts)</a></p>
       <h1>\(wording.timeOff)</h1>
       \(parts["time-off-balance"])
       \(model.screen.map(content) ?? failed)

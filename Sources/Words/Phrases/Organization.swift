@@ -733,4 +733,14 @@ extension Wording {
     case .sleeping: phrase(.organization, 688)
     }
   }
+  /// Heading of a group of settings.
+  public var teamAndPlaces: String { phrase(.organization, 689) }
+  /// Heading of a group of settings.
+  public var rulesGroup: String { phrase(.organization, 690) }
+  /// Heading of a group of settings.
+  public var connections: String { phrase(.organization, 691) }
+  /// Heading of a group of settings.
+  public var records: String { phrase(.organization, 692) }
+  /// Way to the labor rules and the rules for requests and the time clock of each site.
+  public var rulesBySite: String { phrase(.organization, 693) }
 }

@@ -84,6 +84,7 @@ extension Wording {
   public func hoursOf(_ hours: String, contract: String) -> String { phrase(.planning, 75, hours, contract) }
   public func hoursOver(_ hours: String, over: String) -> String { phrase(.planning, 76, hours, over) }
   public func schedulesReach(day: String, year: Int) -> String { phrase(.planning, 77, day, "\(year)") }
+  /// Title of the page with the schedules that repeat.
   public var schedulesLink: String { phrase(.planning, 78) }
   public var undoLast: String { phrase(.planning, 79) }
   public var plan: String { phrase(.planning, 80) }
@@ -250,4 +251,8 @@ extension Wording {
   public var recallText: String { phrase(.planning, 232) }
   public var recallOutOfDate: String { phrase(.planning, 233) }
   public var backToPlan: String { phrase(.planning, 234) }
+  /// Way to the planning board.
+  public var board: String { phrase(.planning, 235) }
+  /// Way to hours and fairness and costs.
+  public var reports: String { phrase(.planning, 236) }
 }

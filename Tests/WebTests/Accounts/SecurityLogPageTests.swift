@@ -50,7 +50,7 @@ import Testing
     ] {
       #expect(page.contains(words), "\(words)")
     }
-    #expect(!page.contains("Payroll"))
+    #expect(!page.contains("“Payroll”"))
     let links = await text(web, "?topic=links")
     #expect(links.contains("Made the token “Payroll”") && links.contains("Made a link for a wall display"))
     #expect(!links.contains("Changed the role") && !links.contains("/links/once/"))

@@ -279,7 +279,7 @@ import ViewModels
 
   private func expected(_ route: SchedulesRoute, _ method: HTTP.Method) -> [Outcome] {
     switch route {
-    case .list: [.signIn, .ok, .ok, .ok, .ok]
+    case .list, .home: [.signIn, .ok, .ok, .ok, .ok]
     case .editor(nil, _): method == .get ? managers(.ok) : managers(.unprocessable)
     case .editor: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .conflict)
     // Why: what was not seen can't be deleted.

@@ -305,6 +305,7 @@ extension `Whatever an address or a form says` {
       }
     case .schedules(let route):
       switch route {
+      case .home: [:]
       case .onCall:
         [
           "site": "1", "name": "On call", "person": "1", "backup": "shifted", "weekday": "1", "time": "8:00",

@@ -324,7 +324,8 @@ extension SamplePlace {
 
   private func after(_ route: SchedulesRoute) -> Route {
     switch route {
-    case .list: .schedules(.editor(nil, from: nil))
+    case .list: .schedules(.home)
+    case .home: .schedules(.editor(nil, from: nil))
     case .editor(nil, _): .schedules(.editor(schedule, from: nil))
     case .editor: .schedules(.removal(schedule))
     case .removal: .schedules(.onCall)

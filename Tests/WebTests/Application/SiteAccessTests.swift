@@ -537,7 +537,7 @@ extension Reach {
   private init(_ route: SchedulesRoute) {
     let form = "action=save&begin=2026-11-09&frequency=once&who=open&needed=1&start=09:00&stop=17:00"
     switch route {
-    case .list: self = .anyone
+    case .list, .home: self = .anyone
     case .editor(nil, _):
       // Why: a site that the form does not offer is wrong like any other text.
       self = .site([Attempt(.unprocessableContent) { _, site in ("/schedules/new", "\(form)&site=\(site)") }])

@@ -110,3 +110,17 @@ def test_from_page_to_page_there_is_a_fade_unless_motion_is_unwanted(page, motio
     assert page.run("return sessionStorage.fades") == str(fades).lower()
     page.follow(".tabs li:nth-child(1) a")
     assert page.text("#duty-title")
+
+
+def test_the_row_of_places_leads_to_each_page_of_planning(page):
+    page.sign_in("charlotte").size(*DESKTOP).open_live("/roster")
+    page.follow(".tabs a[href='/schedule']")
+    assert page.texts(".house > ul [aria-current]") == ["Board"] and not page.visible(".house > .menu")
+    for word in ["Requests", "Absences", "Repeating shifts", "Timesheets", "Reports"]:
+        page.follow(f".house > ul li:nth-child({page.texts('.house > ul a').index(word) + 1}) a")
+        assert page.texts(".house > ul [aria-current]") == [word]
+    page.size(*SMALL_PHONE)
+    assert page.run("return document.documentElement.scrollWidth <= innerWidth") and page.violations() == []
+    page.click(".house summary")
+    page.follow(".house .menu-list a[href='/timesheets']")
+    assert page.text(".house summary") == "Timesheets"

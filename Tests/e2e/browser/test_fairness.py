@@ -37,8 +37,8 @@ def test_is_reached_from_an_empty_database(open_page, empty_server):
     page.follow("main form .main")
     sunday = monday + datetime.timedelta(days=6)
     page.open(f"/plan?day={monday}")
-    page.click(".board-tools details.is-end > summary")
-    page.follow(".menu-list a[href^='/fairness']")
+    page.follow(".house > ul a[href='/plan/hours']")
+    page.follow(".reports a[href^='/fairness']")
     page.open(f"/fairness?site=1&first={monday}&last={sunday}&view=table")
     heads = page.texts(".ledger thead th")
     assert heads[1] == "Nights" and heads[-1] == "Hours"
