@@ -17,6 +17,8 @@ public struct Roster: Sendable, Hashable {
   let away: Set<ID<Shift>>
   /// The starts of call-outs that go on.
   let calledOut: [ID<Employee>: Instant]
+  private var presences: [ID<Shift>: Presence] = [:]
+  private var presenceChanges: [Instant] = []
   /// Those on the same standby positions at other sites.
   public let elsewhere: Elsewhere
 
@@ -74,10 +76,22 @@ public struct Roster: Sendable, Hashable {
     }
   }
 
-  /// The assigned shifts under way at an instant: backups last, by position, then name; no one away on standby.
+  /// The same roster with the presence by the time clock of the shifts at hand, and the instants at which one changes without a press.
+  package func with(_ presences: [ID<Shift>: Presence], changing changes: [Instant]) -> Roster {
+    var roster = self
+    (roster.presences, roster.presenceChanges) = (presences, changes)
+    return roster
+  }
+
+  /// The presence of a shift's person by the time clock; `nil` without one, and for shifts further away.
+  public func presence(of shift: Shift) -> Presence? { presences[shift.id] }
+
+  /// The assigned shifts under way at an instant: backups last, by position, then name; no one away on standby, or gone.
   public func onDuty(at now: Instant) -> [Shift] {
-    shifts.filter { $0.employee != nil && $0.interval.contains(now) && !isAway($0) }
-      .sorted { ordered($0) < ordered($1) }
+    shifts.filter {
+      $0.employee != nil && $0.interval.contains(now) && !isAway($0) && presences[$0.id]?.state != .left
+    }
+    .sorted { ordered($0) < ordered($1) }
   }
 
   /// The assigned shifts that start next: one, or all that start together; a shift that goes on with a duty is none.
@@ -114,8 +128,8 @@ public struct Roster: Sendable, Hashable {
 
   /// The next instant at which one of these answers changes; `nil` if no shift follows.
   public func nextChange(after now: Instant) -> Instant? {
-    (shifts + elsewhere.shifts).lazy.flatMap { [$0.interval.lowerBound, $0.interval.upperBound] }.filter { $0 > now }
-      .min()
+    let edges = (shifts + elsewhere.shifts).lazy.flatMap { [$0.interval.lowerBound, $0.interval.upperBound] }
+    return [edges.filter { $0 > now }.min(), presenceChanges.filter { $0 > now }.min()].compactMap(\.self).min()
   }
 
   func ordered(_ shift: Shift) -> (Int, String, String, ID<Shift>) {

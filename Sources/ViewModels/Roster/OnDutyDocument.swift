@@ -47,14 +47,16 @@ public struct OnDutyDocument: Encodable, Sendable {
       let sites = try site.map { [try snapshot.site($0)] } ?? snapshot.sites()
       return try sites.map { site in
         // Why: a second is enough for the people on duty; `around` adds the next ones.
-        let roster = try snapshot.roster(of: site.id, during: now..<now + 86_400, around: now)
+        let roster = try snapshot.rosterWithPresence(of: site.id, during: now..<now + 86_400, around: now)
         return (roster: roster, feed: try snapshot.feed(.roster(site.id)))
       }
     }
     sites = found.map { roster, feed in
-      SiteDuty(
-        site: SiteReference(roster.site), onDuty: roster.onDuty(at: now).map { ShiftEntry($0, roster, asDutyAt: now) },
-        nextUp: roster.nextUp(at: now).map { ShiftEntry($0, roster, asDutyAt: now) },
+      let isManager = reader.managed?.includes(roster.site.id) ?? false
+      return SiteDuty(
+        site: SiteReference(roster.site),
+        onDuty: roster.onDuty(at: now).map { ShiftEntry($0, roster, asDutyAt: now, isManager: isManager) },
+        nextUp: roster.nextUp(at: now).map { ShiftEntry($0, roster, asDutyAt: now, isManager: isManager) },
         gaps: roster.gaps(at: now).map { gap in
           .init(
             position: roster.positions[gap.position]?.name ?? "", layer: gap.layer, until: gap.until.description)
@@ -148,6 +150,9 @@ struct ShiftEntry: Encodable, Sendable {
   let calledOutSince: String?
   /// The person on standby that a backup stands in for.
   let standsInFor: Person?
+  /// By the time clock, and since when; `nil` without one.
+  let presence: String?
+  let presenceSince: String?
 
   struct Person: Encodable, Sendable {
     let id: Int64
@@ -159,6 +164,8 @@ struct ShiftEntry: Encodable, Sendable {
     case id, employee, position, date, minutes, note, skills, until, then, layer
     case standsInFor = "stands_in_for"
     case calledOutSince = "called_out_since"
+    case presence
+    case presenceSince = "presence_since"
     case dutyKind = "duty_kind"
     case breakMinutes = "break_minutes"
     case startTime = "start_time"
@@ -167,7 +174,10 @@ struct ShiftEntry: Encodable, Sendable {
     case endsAt = "ends_at"
   }
 
-  init(_ shift: Shift, _ roster: Roster, asDutyAt now: Instant? = nil) {
+  /// With `isManager`, late people are late, else expected.
+  init(_ shift: Shift, _ roster: Roster, asDutyAt now: Instant? = nil, isManager: Bool = false) {
+    let state = now.flatMap { _ in roster.presence(of: shift) }.map { isManager ? $0 : $0.forColleagues }
+    (presence, presenceSince) = (state?.state.rawValue, state?.since.description)
     id = shift.id.rawValue
     employee = Self.person(of: shift, roster)
     let place = shift.position.flatMap { roster.positions[$0] }

@@ -47,12 +47,20 @@ public struct RosterScreen: Sendable, Hashable {
     public let standsIn: String?
     /// `Called out since 1:10`; `nil` unless a call-out goes on.
     public let calledOut: String?
+    /// By the time clock; `nil` without one.
+    public let presence: PresenceLine?
     public let left: String
     public let since: String
     /// Minutes passed and minutes in all.
     public let passed: Int
     public let total: Int
     public let phone: PhoneNumber?
+  }
+
+  /// The state of someone by the time clock, in words.
+  public struct PresenceLine: Sendable, Hashable {
+    public let text: String
+    public let state: Presence.State
   }
 
   /// The slab when no one is on duty.

@@ -16,6 +16,8 @@ struct RosterWriter {
   var person: ID<Employee>?
   /// The open shifts that the visitor could take.
   var takable: [ID<Shift>: TakableShift] = [:]
+  /// The visitor plans at this site and sees late people as late.
+  var isManager = false
   /// The days show the visitor's shifts alone.
   var isMine = false
 
@@ -44,9 +46,36 @@ struct RosterWriter {
 
   private func slab(_ onDuty: [Shift], _ next: [Shift]) -> RosterScreen.Slab {
     RosterScreen.Slab(
-      people: onDuty.map(person), count: onDuty.isEmpty ? "" : wording.people(onDuty.count), title: wording.onDutyNow,
+      people: onDuty.map(person), count: count(onDuty), title: wording.onDutyNow,
       unsureTitle: wording.onDutyByRoster(of: moment(knownAt)), isUnsure: isStale,
       nobody: onDuty.isEmpty ? nobody(next.first) : nil, gaps: gaps)
+  }
+
+  /// The people here; without a clock all that are planned.
+  private func count(_ onDuty: [Shift]) -> String {
+    let here = onDuty.filter { presence(of: $0).map(\.isHere) ?? true }
+    if here.count == onDuty.count { return onDuty.isEmpty ? "" : wording.people(onDuty.count) }
+    return wording.hereOf(here: "\(here.count)", all: "\(onDuty.count)")
+  }
+
+  private func presence(of shift: Shift) -> Presence? {
+    roster.presence(of: shift).map { isManager || isYou(shift) ? $0 : $0.forColleagues }
+  }
+
+  /// `Late, expected at 9:00`; `nil` without a clock.
+  private func presenceLine(of shift: Shift) -> RosterScreen.PresenceLine? {
+    guard let presence = presence(of: shift) else { return nil }
+    let time = moment(presence.since)
+    let text: String? =
+      switch presence.state {
+      case .here: presence.elsewhere == nil ? wording.hereSince(time) : wording.hereElsewhere(time)
+      case .onBreak: wording.breakSince(time)
+      case .expected, .planned: wording.expectedAt(time)
+      case .late: wording.lateSince(time)
+      case .notHere: wording.notHereSince(time)
+      case .left: nil
+      }
+    return text.map { .init(text: $0, state: presence.state) }
   }
 
   /// The places in line that no one has; if the backup was moved up, the card says so.
@@ -73,6 +102,7 @@ struct RosterWriter {
       standsIn: standsIn(shift),
       calledOut: roster.calledOutSince(shift).map { wording.calledOutSince(moment($0)) },
       // Why: rounded up, so that the last minute reads "1 min left" and never "0 min left".
+      presence: presenceLine(of: shift),
       left: wording.left(wording.length(minutes: Int((interval.upperBound.seconds(since: now) + 59) / 60))),
       since: wording.since(begin(of: shift)), passed: min(total, minutes(from: interval.lowerBound, to: now)),
       total: max(1, total), phone: employee?.phone)

@@ -3,6 +3,8 @@ import HTTP
 import Store
 import ViewModels
 
+extension Presence.State: APIChoice {}
+
 /// Errors: `Refusal.notFound`, also for a site that the asker does not see.
 private func rosterShift(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> PlannedShift {
   let shift = try snapshot.publishedShift(id)
@@ -193,6 +195,13 @@ extension APIObject {
       Member("called_out_since", .moment, "On standby, and at a call-out that goes on.", isRequired: false),
       Member(
         "stands_in_for", .object(person), "Of a backup who is first in line now: who is away.", isRequired: false),
+      Member(
+        "presence", Presence.State.schema,
+        "Of a duty now or next, by the time clock; missing without one. `late` and `not_here` are told to those who plan at the site; to others both are `expected`.",
+        isRequired: false),
+      Member(
+        "presence_since", .moment, "The press of who came, began a break or went; else the start of the shift.",
+        isRequired: false),
     ])
 
   private static let gap = APIObject(

@@ -148,4 +148,16 @@ extension Wording {
   public var standsInForNoOne: String { phrase(.roster, 134) }
   /// Of those on call now: a position without a person.
   public func noOneOnCall(_ position: String, until time: String) -> String { phrase(.roster, 135, position, time) }
+  /// Of a person who pressed the clock; a time.
+  public func hereSince(_ time: String) -> String { phrase(.roster, 136, time) }
+  /// Of a person who pressed the clock of another site; a time.
+  public func hereElsewhere(_ time: String) -> String { phrase(.roster, 137, time) }
+  /// Of a person who has not pressed the clock yet; the start of the shift.
+  public func expectedAt(_ time: String) -> String { phrase(.roster, 138, time) }
+  /// Of a person whose shift began some minutes ago; its start.
+  public func lateSince(_ time: String) -> String { phrase(.roster, 139, time) }
+  /// Of a person whose shift began at least ten minutes ago; its start.
+  public func notHereSince(_ time: String) -> String { phrase(.roster, 140, time) }
+  /// Beside On duty now: the people who are here and all who are planned.
+  public func hereOf(here: String, all: String) -> String { phrase(.roster, 141, here, all) }
 }

@@ -1,0 +1,49 @@
+/// The state of a shift's person by the time clock: planned, expected, late, not here, here, on a break, or gone.
+///
+/// Without a clock at the site there is none, nor on standby, on whole days and with an approved absence.
+public struct Presence: Sendable, Hashable {
+  /// The raw values are the API's.
+  public enum State: String, Sendable, Hashable, CaseIterable {
+    /// Before anyone may come.
+    case planned
+    /// From the first minute at which the person may come until they are late.
+    case expected
+    /// The shift has begun some minutes ago.
+    case late
+    /// So long ago that a manager has to know.
+    case notHere = "not_here"
+    /// Came and did not go.
+    case here
+    /// On a break.
+    case onBreak = "on_break"
+    /// Went before the end.
+    case left
+  }
+
+  /// The state.
+  public let state: State
+  /// The press that came last; without one the start of the shift.
+  public let since: Instant
+  /// The site of the press, if it is another one; `nil` otherwise.
+  public let elsewhere: ID<Site>?
+
+  /// Minutes after the start of a shift from which its person is late.
+  public static let lateMinutes = 5
+  /// Minutes after the start of a shift from which its person is not here.
+  public static let missingMinutes = 10
+
+  package init(_ state: State, since: Instant, elsewhere: ID<Site>? = nil) {
+    (self.state, self.since, self.elsewhere) = (state, since, elsewhere)
+  }
+
+  /// As colleagues see it: late and not here are expected.
+  public var forColleagues: Presence {
+    switch state {
+    case .late, .notHere: Presence(.expected, since: since)
+    default: self
+    }
+  }
+
+  /// `true` if the person came and has not gone.
+  public var isHere: Bool { state == .here || state == .onBreak }
+}

@@ -1,0 +1,36 @@
+public import Domain
+
+extension Snapshot {
+  /// A page's roster with the presence of its people by the time clock; see `roster(of:during:around:)`.
+  ///
+  /// Cost: beside it the presses of some days, of the people on duty or soon to come; nothing without a clock.
+  public func rosterWithPresence(
+    of site: ID<Site>, during span: Range<Instant>, around now: Instant
+  ) throws -> Roster {
+    let roster = try roster(of: site, during: span, around: now)
+    guard roster.site.clockSince != nil else { return roster }
+    let clock = try clockPolicy(of: site)
+    let timed = roster.shifts.filter { $0.employee != nil && $0.hours.isTimed && roster.layer(of: $0) == nil }
+    return roster.with(
+      try presences(among: timed, clock, at: now),
+      changing: timed.flatMap { Presence.thresholds(of: $0.interval, clock) })
+  }
+
+  private func presences(
+    among shifts: [Shift], _ clock: ClockPolicy, at now: Instant
+  ) throws -> [ID<Shift>: Presence] {
+    let ahead = now + Int64(clock.earlyMinutes) * 60
+    let near = shifts.filter { $0.interval.lowerBound <= ahead && now < $0.interval.upperBound }
+    guard let first = near.map(\.hours.date).min(), let last = near.map(\.hours.lastDate).max() else { return [:] }
+    let records = try clockRecords(of: Set(near.compactMap(\.employee)), on: first - 1...last + 1)
+    let absences = try absences(during: first...last).filter(\.keepsOut)
+    let expected = near.filter { shift in
+      !absences.contains { $0.employee == shift.employee && $0.covers(shift.hours) }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: expected.compactMap { shift in
+        let spans = shift.employee.flatMap { records[$0] }?.fold.spans ?? []
+        return Presence(shift, spans, clock, at: now).map { (shift.id, $0) }
+      })
+  }
+}

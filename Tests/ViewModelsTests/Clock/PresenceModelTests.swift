@@ -1,0 +1,103 @@
+import DemoWorld
+import Domain
+import Feeds
+import Foundation
+import Store
+import TestSupport
+import Testing
+import Words
+
+@testable import ViewModels
+
+/// The main shop with a time clock since 6:02, and Mia from 6:10 on; it is Saturday 24 October 2026, 6:12.
+private struct ClockedShop {
+  let mia: Mia
+  var street: HarborStreet { mia.front.street }
+  var site: ID<Site> { street.founded.mainShop }
+
+  init() async throws {
+    mia = try await Mia()
+    let (street, site) = (mia.front.street, mia.front.street.founded.mainShop)
+    try await street.store.write(in: street.organization, by: .console) { transaction in
+      try transaction.choose(ClockPolicy(since: transaction.now), of: site)
+    }
+    let start = LocalDateTime(date: try #require(LocalDate("2026-10-24")), time: try #require(LocalTime("06:10")))
+    try await mia.works(.timed(start: start, minutes: 480), at: site)
+    street.clock.advance(seconds: 600)
+  }
+
+  func press(_ kind: Punch.Kind) async throws {
+    let person = mia.employee
+    try await street.store.write(in: street.organization, by: .console) {
+      try $0.press(PunchDraft(kind, of: person, source: .person))
+    }
+  }
+
+  func slab(_ visitor: Visitor) async throws -> RosterScreen.Slab {
+    let model = RosterModel(
+      street.screen(visitor), place: .init(site: site),
+      feeds: FeedReader(store: street.store, world: street.clock.world()))
+    try await model.load()
+    return try #require(model.screen).slab
+  }
+
+  func line(_ visitor: Visitor) async throws -> String? {
+    try await slab(visitor).people.first { $0.name == "Mia Tanaka" }?.presence?.text
+  }
+
+  private struct Answer: Decodable {
+    let sites: [Site]
+    struct Site: Decodable { let on_duty: [Entry] }
+    struct Entry: Decodable {
+      let employee: Person
+      let presence: String?
+    }
+    struct Person: Decodable { let name: String }
+  }
+
+  /// Mia's presence in the answer for a program.
+  func program(managing managed: ManagedSites?) async throws -> String? {
+    let document = try await OnDutyDocument(
+      of: site, in: street.organization, for: ContactReader(managed: managed), at: street.clock.now, store: street.store
+    )
+    return try JSONDecoder().decode(Answer.self, from: JSONEncoder().encode(document)).sites[0].on_duty.first {
+      $0.employee.name == "Mia Tanaka"
+    }?.presence
+  }
+}
+
+@Suite struct `Presence in words` {
+  @Test func `tells managers and oneself who is late, and colleagues who is expected`() async throws {
+    let shop = try await ClockedShop()
+    let manager = Visitor(organization: shop.street.organization, language: .en, mayManage: true)
+    let colleague = Visitor(organization: shop.street.organization, language: .en, mayManage: false)
+    #expect(try await shop.line(manager) == "Expected at 6:10")
+    shop.street.clock.advance(seconds: 240)
+    #expect(try await shop.line(manager) == "Late, expected at 6:10")
+    #expect(try await shop.line(shop.mia.visitor) == "Late, expected at 6:10")
+    #expect(try await shop.line(colleague) == "Expected at 6:10")
+    #expect(try await shop.program(managing: .all) == "late")
+    #expect(try await shop.program(managing: nil) == "expected")
+    shop.street.clock.advance(seconds: 300)
+    #expect(try await shop.line(manager) == "Not here, expected at 6:10")
+    #expect(try await shop.program(managing: .all) == "not_here")
+    #expect(try await shop.program(managing: .only([shop.street.founded.onCall])) == "expected", "of another site")
+  }
+
+  /// Why others are here: their shifts began before the clock was on.
+  @Test func `counts those who are here, and lets go who went`() async throws {
+    let shop = try await ClockedShop()
+    let colleague = Visitor(organization: shop.street.organization, language: .en, mayManage: false)
+    let all = try await shop.slab(colleague).people.count
+    #expect(try await shop.slab(colleague).count == "\(all - 1) of \(all) here")
+    try await shop.press(.on)
+    #expect(try await shop.line(colleague) == "Here since 6:12")
+    #expect(try await shop.slab(colleague).count == Wording(.en).people(all))
+    shop.street.clock.advance(seconds: 600)
+    try await shop.press(.rest)
+    #expect(try await shop.line(colleague) == "Break since 6:22")
+    try await shop.press(.off)
+    #expect(try await shop.line(colleague) == nil)
+    #expect(try await shop.slab(colleague).people.count == all - 1)
+  }
+}
