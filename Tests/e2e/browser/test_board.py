@@ -160,7 +160,7 @@ def fill(page, field: str, value: str) -> None:
 
 class TestMouse:
     def test_a_shift_is_dragged_to_another_day_and_person_and_taken_back(self, page):
-        board(page, "2026-12-07")
+        board(page, "2026-12-07", size=TALL)
         bar = first(page)
         row, day, start, minutes = bars(page)[bar]
         drag(page, bar, cell(DIEGO, later(day, 1)))
@@ -286,9 +286,9 @@ class TestMouse:
         board(page, "2029-10-29")
         before = bars(page)
         board(page, "2026-11-02")
-        page.click(".menu.is-end > summary")
+        page.click(".board-tools .menu.is-end > summary")
         page.screenshot("menu")
-        page.follow(".menu.is-end a[href^='/plan/copy']")
+        page.follow(".board-tools .menu.is-end a[href^='/plan/copy']")
         fill(page, "#to", "2029-10-31")
         page.follow("form.is-row button")
         page.follow("form .main")

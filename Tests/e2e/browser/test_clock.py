@@ -358,7 +358,7 @@ class TestStandby:
         desk, phone = open_page(empty_server), open_page(empty_server, "de")
         set_up(desk)
         lena = invite(desk, phone)
-        program = Program(empty_server, token(empty_server, "manage", account=ADA))
+        program = Program(empty_server, token(empty_server, "manage", "organization:write", account=ADA))
         hotline = program.made("/positions", {"name": "Hotline", "duty_kind": "standby"})
         begin = datetime.datetime.now(BERLIN) - datetime.timedelta(hours=1)
         day, time = str(begin.date()), begin.strftime("%H:%M")

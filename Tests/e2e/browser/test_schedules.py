@@ -295,7 +295,7 @@ class TestScreens:
     def test_german_is_spoken_throughout(self, german_page):
         page = german_page
         page.open("/schedules")
-        assert page.text("h1") == "Planung"
+        assert page.text("h1") == "Serien"
         shown = page.text("main")
         for word in ["Every", "until", "Filter ", "New", "Monday", "in turn", "open"]:
             assert word not in shown

@@ -43,12 +43,13 @@ def test_a_file_is_imported_and_undone_on_a_phone_without_script(german_page, fi
 
 def test_the_board_leads_to_all_of_it(page):
     page.size(*PHONE)
-    for place, title in [
-        ("/plan/import", "Import shifts"), ("/plan/export", "Export and print"), ("/plan/hours", "Hours"),
+    for menu, place, title in [
+        (".board-tools", "/plan/import", "Import shifts"), (".board-tools", "/plan/export", "Export and print"),
+        (".house", "/plan/hours", "Hours"),
     ]:
         page.open("/plan?site=1")
-        page.click(".board-tools summary")
-        page.follow(f".menu-list a[href^='{place}']")
+        page.click(f"{menu} summary")
+        page.follow(f"{menu} .menu-list a[href^='{place}']")
         assert page.text("h1") == title
         assert is_narrow(page)
 
