@@ -47,7 +47,11 @@ private struct ClockedShop {
 
   private struct Answer: Decodable {
     let sites: [Site]
-    struct Site: Decodable { let on_duty: [Entry] }
+    struct Site: Decodable {
+      let onDuty: [Entry]
+
+      enum CodingKeys: String, CodingKey { case onDuty = "on_duty" }
+    }
     struct Entry: Decodable {
       let employee: Person
       let presence: String?
@@ -60,7 +64,7 @@ private struct ClockedShop {
     let document = try await OnDutyDocument(
       of: site, in: street.organization, for: ContactReader(managed: managed), at: street.clock.now, store: street.store
     )
-    return try JSONDecoder().decode(Answer.self, from: JSONEncoder().encode(document)).sites[0].on_duty.first {
+    return try JSONDecoder().decode(Answer.self, from: JSONEncoder().encode(document)).sites[0].onDuty.first {
       $0.employee.name == "Mia Tanaka"
     }?.presence
   }
