@@ -31,19 +31,21 @@ public struct OwnDuty: Sendable, Hashable {
     self.call = call
   }
 
+  /// By their time clock, a person of a shift under way may not have come, or may have gone.
   init(
-    of person: ID<Employee>, besides site: ID<Site>, _ snapshot: borrowing Snapshot, _ writer: DutyWriter
+    of person: ID<Employee>, besides site: ID<Site>, _ clock: OwnClock?, _ snapshot: borrowing Snapshot,
+    _ writer: DutyWriter
   ) throws {
     call = try OwnCall(of: person, snapshot, writer)
     let (duty, wording) = (
       try snapshot.duties(of: [person], at: writer.now)[person], writer.wording
     )
     if let current = duty?.current {
-      (title, next) = (
-        wording.youAreOnDuty(
-          at: current.site == site ? nil : writer.sites[current.site]?.site.name,
-          until: writer.end(of: current, until: duty?.currentEnd)), nil
-      )
+      let place = current.site == site ? nil : writer.sites[current.site]?.site.name
+      let end = writer.end(of: current, until: duty?.currentEnd)
+      let isExpected = clock.map { $0.state == .coming && $0.site == current.site } ?? false
+      title = isExpected ? wording.youArePlanned(at: place, until: end) : wording.youAreOnDuty(at: place, until: end)
+      next = nil
     } else if let shift = duty?.next {
       let position = try shift.position.flatMap { try snapshot.positions([$0])[$0] }
       title = wording.yourNextShift

@@ -219,8 +219,8 @@ private struct RosterReading: Sendable {
     takable = try snapshot.takable(roster.shifts, by: visitor, at: now)
     if let person = visitor.employee {
       let writer = try DutyWriter(sites, zones, visitor.wording, at: now)
-      own = try OwnDuty(of: person, besides: site, snapshot, writer)
       clock = try OwnClock(of: person, sites, snapshot, writer)
+      own = try OwnDuty(of: person, besides: site, clock, snapshot, writer)
     } else {
       (own, clock) = (nil, nil)
     }

@@ -127,37 +127,41 @@ extension Wording {
   public func inLength(_ length: String) -> String { phrase(.roster, 119, length) }
   public func youAreOnDutyAt(_ site: String, until time: String) -> String { phrase(.roster, 120, site, time) }
   public func youAreOnDutyUntil(_ time: String) -> String { phrase(.roster, 121, time) }
-  public func clocksBack(hours: String) -> String { phrase(.roster, 122, hours) }
-  public func clocksForward(hours: String) -> String { phrase(.roster, 123, hours) }
+  /// Of a shift under way whose person has not pressed the clock or has gone.
+  public func youArePlannedAt(_ site: String, until time: String) -> String { phrase(.roster, 122, site, time) }
+  /// Of a shift under way whose person has not pressed the clock or has gone.
+  public func youArePlannedUntil(_ time: String) -> String { phrase(.roster, 123, time) }
+  public func clocksBack(hours: String) -> String { phrase(.roster, 124, hours) }
+  public func clocksForward(hours: String) -> String { phrase(.roster, 125, hours) }
   /// Without a full stop: it is added.
-  public func isNextIn(name: String, length: String) -> String { phrase(.roster, 124, name, length) }
-  public func handedOver(name: String, time: String) -> String { phrase(.roster, 125, name, time) }
-  public func willHandOver(name: String, time: String) -> String { phrase(.roster, 126, name, time) }
-  public func tookOver(name: String, time: String) -> String { phrase(.roster, 127, name, time) }
-  public func willTakeOver(name: String, time: String) -> String { phrase(.roster, 128, name, time) }
+  public func isNextIn(name: String, length: String) -> String { phrase(.roster, 126, name, length) }
+  public func handedOver(name: String, time: String) -> String { phrase(.roster, 127, name, time) }
+  public func willHandOver(name: String, time: String) -> String { phrase(.roster, 128, name, time) }
+  public func tookOver(name: String, time: String) -> String { phrase(.roster, 129, name, time) }
+  public func willTakeOver(name: String, time: String) -> String { phrase(.roster, 130, name, time) }
   /// Without a full stop: it is added.
-  public func clocksGoBack(time: String, length: String, counts: String) -> String { phrase(.roster, 129, time, length, counts) }
-  public func clocksGoForward(time: String, length: String, counts: String) -> String { phrase(.roster, 130, time, length, counts) }
+  public func clocksGoBack(time: String, length: String, counts: String) -> String { phrase(.roster, 131, time, length, counts) }
+  public func clocksGoForward(time: String, length: String, counts: String) -> String { phrase(.roster, 132, time, length, counts) }
   /// Below a time: the person who takes over on-call duty then.
-  public func then(_ name: String) -> String { phrase(.roster, 131, name) }
+  public func then(_ name: String) -> String { phrase(.roster, 133, name) }
   /// The end of a duty, and who takes over then; within a sentence.
-  public func untilThen(_ end: String, _ name: String) -> String { phrase(.roster, 132, end, name) }
+  public func untilThen(_ end: String, _ name: String) -> String { phrase(.roster, 134, end, name) }
   /// Of a backup on call, below the name.
-  public func standsIn(for name: String) -> String { phrase(.roster, 133, name) }
+  public func standsIn(for name: String) -> String { phrase(.roster, 135, name) }
   /// The same, of a shift that no one has.
-  public var standsInForNoOne: String { phrase(.roster, 134) }
+  public var standsInForNoOne: String { phrase(.roster, 136) }
   /// Of those on call now: a position without a person.
-  public func noOneOnCall(_ position: String, until time: String) -> String { phrase(.roster, 135, position, time) }
+  public func noOneOnCall(_ position: String, until time: String) -> String { phrase(.roster, 137, position, time) }
   /// Of a person who pressed the clock; a time.
-  public func hereSince(_ time: String) -> String { phrase(.roster, 136, time) }
+  public func hereSince(_ time: String) -> String { phrase(.roster, 138, time) }
   /// Of a person who pressed the clock of another site; a time.
-  public func hereElsewhere(_ time: String) -> String { phrase(.roster, 137, time) }
+  public func hereElsewhere(_ time: String) -> String { phrase(.roster, 139, time) }
   /// Of a person who has not pressed the clock yet; the start of the shift.
-  public func expectedAt(_ time: String) -> String { phrase(.roster, 138, time) }
+  public func expectedAt(_ time: String) -> String { phrase(.roster, 140, time) }
   /// Of a person whose shift began some minutes ago; its start.
-  public func lateSince(_ time: String) -> String { phrase(.roster, 139, time) }
+  public func lateSince(_ time: String) -> String { phrase(.roster, 141, time) }
   /// Of a person whose shift began at least ten minutes ago; its start.
-  public func notHereSince(_ time: String) -> String { phrase(.roster, 140, time) }
+  public func notHereSince(_ time: String) -> String { phrase(.roster, 142, time) }
   /// Beside On duty now: the people who are here and all who are planned.
-  public func hereOf(here: String, all: String) -> String { phrase(.roster, 141, here, all) }
+  public func hereOf(here: String, all: String) -> String { phrase(.roster, 143, here, all) }
 }

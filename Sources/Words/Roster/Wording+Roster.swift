@@ -3,6 +3,9 @@ package import Domain
 // MARK: - The roster
 
 extension Wording {
+  package func youArePlanned(at site: String?, until time: String) -> String {
+    site.map { youArePlannedAt($0, until: time) } ?? youArePlannedUntil(time)
+  }
   package func youAreOnDuty(at site: String?, until time: String) -> String {
     site.map { youAreOnDutyAt($0, until: time) } ?? youAreOnDutyUntil(time)
   }

@@ -41,6 +41,15 @@ private struct ClockedShop {
     return try #require(model.screen).slab
   }
 
+  /// The sentence above Mia's own roster.
+  func ownTitle() async throws -> String? {
+    let model = RosterModel(
+      street.screen(mia.visitor), place: .init(site: site),
+      feeds: FeedReader(store: street.store, world: street.clock.world()))
+    try await model.load()
+    return model.own?.title
+  }
+
   func line(_ visitor: Visitor) async throws -> String? {
     try await slab(visitor).people.first { $0.name == "Mia Tanaka" }?.presence?.text
   }
@@ -94,7 +103,9 @@ private struct ClockedShop {
     let colleague = Visitor(organization: shop.street.organization, language: .en, mayManage: false)
     let all = try await shop.slab(colleague).people.count
     #expect(try await shop.slab(colleague).count == "\(all - 1) of \(all) here")
+    #expect(try await shop.ownTitle() == "You are planned until 14:10")
     try await shop.press(.on)
+    #expect(try await shop.ownTitle() == "You are on duty until 14:10")
     #expect(try await shop.line(colleague) == "Here since 6:12")
     #expect(try await shop.slab(colleague).count == Wording(.en).people(all))
     shop.street.clock.advance(seconds: 600)
@@ -102,6 +113,7 @@ private struct ClockedShop {
     #expect(try await shop.line(colleague) == "Break since 6:22")
     try await shop.press(.off)
     #expect(try await shop.line(colleague) == nil)
+    #expect(try await shop.ownTitle() == "You are planned until 14:10")
     #expect(try await shop.slab(colleague).people.count == all - 1)
   }
 }
