@@ -246,8 +246,8 @@ for (const place of places()) place.tabIndex = place.ariaCurrent ? 0 : -1;
 
 document.addEventListener("keydown", (event) => {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  const from = places().indexOf(document.activeElement);
-  if (!step || from < 0) return;
+  const from = step ? places().indexOf(document.activeElement) : -1;
+  if (from < 0) return;
   event.preventDefault();
   places().at((from + step) % places().length).focus();
 });

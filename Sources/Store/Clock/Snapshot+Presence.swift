@@ -23,12 +23,9 @@ extension Snapshot {
     let near = shifts.filter { $0.interval.lowerBound <= ahead && now < $0.interval.upperBound }
     guard let first = near.map(\.hours.date).min(), let last = near.map(\.hours.lastDate).max() else { return [:] }
     let records = try clockRecords(of: Set(near.compactMap(\.employee)), on: first - 1...last + 1)
-    let absences = try absences(during: first...last).filter(\.keepsOut)
-    let expected = near.filter { shift in
-      !absences.contains { $0.employee == shift.employee && $0.covers(shift.hours) }
-    }
+    let away = try away(among: near)
     return Dictionary(
-      uniqueKeysWithValues: expected.compactMap { shift in
+      uniqueKeysWithValues: near.filter { !away.contains($0.id) }.compactMap { shift in
         let spans = shift.employee.flatMap { records[$0] }?.fold.spans ?? []
         return Presence(shift, spans, clock, at: now).map { (shift.id, $0) }
       })

@@ -31,16 +31,17 @@ extension Snapshot {
     where known.insert(shift.id).inserted { shifts.append(shift) }
     let elsewhere = try onCallElsewhere(shifts, besides: site, at: now, standby)
     return try roster(
-      of: place, shifts: shifts, away: away(among: shifts, at: now, standby),
-      calledOut: calledOut(among: shifts + elsewhere.shifts, at: now, standby), elsewhere: elsewhere)
+      of: place, shifts: shifts, away: away(among: current(shifts, on: standby, at: now)),
+      calledOut: calledOut(among: current(shifts + elsewhere.shifts, on: standby, at: now)), elsewhere: elsewhere)
   }
 
-  /// The starts of the call-outs that go on, of those on standby now.
-  private func calledOut(
-    among shifts: [Shift], at now: Instant, _ standby: Set<ID<Position>>
-  ) throws -> [ID<Employee>: Instant] {
-    let current = shifts.filter { $0.interval.contains(now) && $0.position.map(standby.contains) ?? false }
-    let people = Set(current.compactMap(\.employee))
+  private func current(_ shifts: [Shift], on positions: Set<ID<Position>>, at now: Instant) -> [Shift] {
+    shifts.filter { $0.interval.contains(now) && $0.position.map(positions.contains) ?? false }
+  }
+
+  /// The starts of the call-outs that go on, of the people of some shifts.
+  private func calledOut(among shifts: [Shift]) throws -> [ID<Employee>: Instant] {
+    let people = Set(shifts.compactMap(\.employee))
     guard !people.isEmpty else { return [:] }
     let found = try connection.rows(
       """
@@ -51,15 +52,12 @@ extension Snapshot {
     return Dictionary(uniqueKeysWithValues: found)
   }
 
-  /// The shifts on standby under way of people with an approved absence then.
-  private func away(
-    among shifts: [Shift], at now: Instant, _ standby: Set<ID<Position>>
-  ) throws -> Set<ID<Shift>> {
-    let current = shifts.filter { $0.interval.contains(now) && $0.position.map(standby.contains) ?? false }
-    guard let first = current.map(\.hours.date).min(), let last = current.map(\.hours.lastDate).max() else { return [] }
+  /// The shifts of people with an approved absence then.
+  func away(among shifts: [Shift]) throws -> Set<ID<Shift>> {
+    guard let first = shifts.map(\.hours.date).min(), let last = shifts.map(\.hours.lastDate).max() else { return [] }
     let absences = try absences(during: first...max(first, last)).filter(\.keepsOut)
     return Set(
-      current.filter { shift in absences.contains { $0.employee == shift.employee && $0.covers(shift.hours) } }
+      shifts.filter { shift in absences.contains { $0.employee == shift.employee && $0.covers(shift.hours) } }
         .map(\.id))
   }
 
@@ -84,7 +82,7 @@ extension Snapshot {
       ORDER BY starts_at, id
       """, Self.readShift)
     guard !found.isEmpty else { return .none }
-    let away = try away(among: found, at: now, standby)
+    let away = try away(among: current(found, on: standby, at: now))
     return Roster.Elsewhere(
       shifts: found.filter { !away.contains($0.id) },
       sites: Dictionary(uniqueKeysWithValues: others.map { ($0.id, $0.name) }))

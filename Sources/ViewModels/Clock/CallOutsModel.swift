@@ -86,7 +86,7 @@ public final class CallOutsModel: ScreenModel, FormScreen {
     }
   }
 
-  /// Starts one's own call-out, or ends it; returns the confirmation. Errors: also `Refusal.invalid`, `.outOfDate`.
+  /// Starts one's own call-out, or ends it; returns the confirmation. Errors: also `Refusal.invalid`.
   public func pressed(isEnd: Bool) async throws -> String {
     let person = try visitor.person
     try await context.write { transaction in
@@ -170,11 +170,12 @@ public final class CallOutsModel: ScreenModel, FormScreen {
         found.site = try snapshot.lastStandby(of: person, before: now).map { try snapshot.site($0.site) }
       case .site(let id):
         found.sites = try snapshot.sites().filter { visitor.managedSites.includes($0.id) }
-        guard let site = id ?? found.sites.first?.id else { throw Refusal.notFound }
-        found.site = try snapshot.site(site)
-        try snapshot.require(visitor.managedSites, for: site)
-        let today = try zones.zone(try snapshot.site(site).zone).local(now).date
-        found.callOuts = try snapshot.callOuts(at: site, on: today - Int(Self.daysShown)...today)
+        guard let chosen = id ?? found.sites.first?.id else { throw Refusal.notFound }
+        let site = try snapshot.site(chosen)
+        try snapshot.require(visitor.managedSites, for: chosen)
+        found.site = site
+        let today = try zones.zone(site.zone).local(now).date
+        found.callOuts = try snapshot.callOuts(at: chosen, on: today - Int(Self.daysShown)...today)
         found.people = try snapshot.employees()
       case .one(let id):
         let changed = try snapshot.callOut(id)

@@ -212,9 +212,7 @@ private struct RosterReading: Sendable {
     receipts = try visitor.employee.map { try snapshot.receipts(of: shown, from: $0) } ?? [:]
     firstWeek = visitor.may(.plan) ? try snapshot.firstWeek() : nil
     self.open = try open.map { try ShiftSheet.Source($0, snapshot, visitor, at: now) }
-    waiting =
-      try snapshot.requestsToAnswer(by: visitor, at: now).count
-      + snapshot.absencesToDecide(by: visitor, at: now).count
+    waiting = try HouseCounts(snapshot, visitor, at: now).requests
     unread = try visitor.employee.map { try snapshot.unreadNotices(of: $0) }
     takable = try snapshot.takable(roster.shifts, by: visitor, at: now)
     if let person = visitor.employee {

@@ -124,8 +124,6 @@ public final class SchedulesModel: ScreenModel {
   }
 
   public var mayPlan: Bool { visitor.may(.plan) }
-  /// The site of the narrowed list, if the visitor plans it.
-  public var plannedSite: ID<Site>? { place.site.flatMap { visitor.manages($0) ? $0 : nil } }
 
   /// Reads the schedules. Errors: `Refusal.forbidden`, `.notFound` for a site or person of someone else.
   public func load() async throws {

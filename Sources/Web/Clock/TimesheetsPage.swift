@@ -55,13 +55,18 @@ struct TimesheetsPage {
       aria-label="\(wording.previousSpan)">\(Icon.back.html)</a><p class="timesheets-span"><strong>\(screen.title)</strong> \
       <span class="second">\(screen.number)</span></p>\
       <a class="step" href="\(span(screen.next))" rel="next" aria-label="\(wording.nextSpan)">\(Icon.forward.html)</a></div>
-      <div class="timesheets-tools"><nav class="switch is-words" aria-label="\(wording.spans)">\
-      <a href="\(span(screen.week))"\(current(!screen.isMonth))>\(wording.weekWord)</a>\
-      <a href="\(span(screen.month))"\(current(screen.isMonth))>\(wording.monthWord)</a></nav>\(sites)</div>
+      <div class="timesheets-tools">\(spans(screen))\(sites)</div>
       """
   }
 
-  private func current(_ isChosen: Bool) -> HTML { isChosen ? #" aria-current="page""# : "" }
+  private func spans(_ screen: TimesheetsScreen) -> HTML {
+    SwitchPart(
+      label: wording.spans,
+      items: [
+        (wording.weekWord, span(screen.week), !screen.isMonth), (wording.monthWord, span(screen.month), screen.isMonth),
+      ]
+    ).html
+  }
 
   private func list(_ screen: TimesheetsScreen) -> HTML {
     guard screen.site != nil else {

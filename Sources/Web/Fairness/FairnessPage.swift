@@ -68,14 +68,13 @@ struct FairnessPage {
       )
     }
     let chosen = span.presets.first(where: \.isChosen)?.word ?? model.screen?.days ?? wording.otherDays
-    let switches = [(false, wording.picture), (true, wording.asTable)].map { isTable, word -> HTML in
-      let current: HTML = isTable == place.isTable ? #" aria-current="page""# : ""
-      return #"<a href="\#(at { $0.isTable = isTable })"\#(current)>\#(word)</a>"#
+    let views = [(false, wording.picture), (true, wording.asTable)].map { isTable, word in
+      (word: word, address: at { $0.isTable = isTable }, isChosen: isTable == place.isTable)
     }
     return """
       <div class="fairness-choices">\(MenuPart(label: wording.period, icon: .calendar, chosen: chosen, items: presets).html)
       \(sites(span))
-      <nav class="switch is-words" aria-label="\(wording.view)">\(switches)</nav></div>
+      \(SwitchPart(label: wording.view, items: views).html)</div>
       \(dates(span))
       """
   }

@@ -47,15 +47,20 @@ struct PastPage {
       aria-label="\(words.0)">\(Icon.back.html)</a>
       <p class="board-title"><span>\(screen.title)</span> <span class="week-number">\(screen.number)</span></p>
       <a class="step" href="\(at { $0.day = screen.next })" aria-label="\(words.1)">\(Icon.forward.html)</a></nav>
-      <nav class="switch is-words" aria-label="\(wording.view)">\(view(.day, wording.day))\(view(.week, wording.week))</nav>
+      \(views)
       \(model.sites.count > 1 ? sites(screen) : nil)
       \(model.mayCompareDrafts ? eyes : nil)</header>
       """
   }
 
-  private func view(_ view: PastModel.Place.View, _ word: String) -> HTML {
-    let current: HTML = view == place.view ? #" aria-current="page""# : ""
-    return #"<a href="\#(at { $0.view = view })"\#(current)>\#(word)</a>"#
+  private var views: HTML {
+    let words: [(PastModel.Place.View, String)] = [(.day, wording.day), (.week, wording.week)]
+    return SwitchPart(
+      label: wording.view,
+      items: words.map { view, word in
+        (word: word, address: at { $0.view = view }, isChosen: view == place.view)
+      }
+    ).html
   }
 
   private func sites(_ screen: PastScreen) -> HTML {
@@ -69,11 +74,12 @@ struct PastPage {
 
   private var eyes: HTML {
     let words: [(ShiftPast.View, String)] = [(.published, wording.publishedEyes), (.drafts, wording.withDrafts)]
-    let links = words.map { eyes, word -> HTML in
-      let current: HTML = eyes == place.eyes ? #" aria-current="page""# : ""
-      return #"<a href="\#(at { $0.eyes = eyes })"\#(current)>\#(word)</a>"#
-    }
-    return #"<nav class="switch is-words" aria-label="\#(wording.whoseEyes)">\#(links)</nav>"#
+    return SwitchPart(
+      label: wording.whoseEyes,
+      items: words.map { eyes, word in
+        (word: word, address: at { $0.eyes = eyes }, isChosen: eyes == place.eyes)
+      }
+    ).html
   }
 
   // MARK: The moment

@@ -20,3 +20,20 @@ struct MenuPart {
       """
   }
 }
+
+/// A few pages or views side by side, the chosen one raised.
+struct SwitchPart {
+  let label: String
+  /// The class beside those of every switch.
+  var kind: String?
+  let items: [(word: String, address: String, isChosen: Bool)]
+
+  var html: HTML {
+    let links = items.map { item -> HTML in
+      let current: HTML = item.isChosen ? #" aria-current="page""# : ""
+      return #"<a href="\#(item.address)"\#(current)>\#(item.word)</a>"#
+    }
+    let kind: HTML? = kind.map { " \($0)" }
+    return #"<nav class="switch is-words\#(kind)" aria-label="\#(label)">\#(links)</nav>"#
+  }
+}

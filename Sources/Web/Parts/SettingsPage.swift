@@ -4,7 +4,7 @@ import ViewModels
 import Words
 
 /// A page of the settings.
-enum SettingsPlace: CaseIterable {
+enum SettingsPlace {
   /// Pages for everyone.
   case profile, notifications, calendar, security
   /// The organization's.
@@ -167,11 +167,12 @@ struct SettingsPage {
   /// The ways between the pages that are one entry of the list.
   private var rulesOfSites: HTML? {
     guard let place, back == nil, SettingsPlace.ofSites.contains(place) else { return nil }
-    let items = SettingsPlace.ofSites.filter { visitor.may($0.action) }.map { item -> HTML in
-      let current: HTML = item == place ? #" aria-current="page""# : ""
-      return #"<a href="\#(item.route.path)"\#(current)>\#(item.word(wording))</a>"#
-    }
-    return #"<nav class="switch is-words of-sites" aria-label="\#(wording.rulesBySite)">\#(items)</nav>"#
+    return SwitchPart(
+      label: wording.rulesBySite, kind: "of-sites",
+      items: SettingsPlace.ofSites.filter { visitor.may($0.action) }.map { item in
+        (word: item.word(wording), address: item.route.path, isChosen: item == place)
+      }
+    ).html
   }
 
   private func list(_ places: [SettingsPlace], under title: String) -> HTML {

@@ -78,7 +78,7 @@ struct TabsPart {
 }
 
 /// A page with a place in the row.
-enum HousePlace: CaseIterable {
+enum HousePlace {
   /// Of planning.
   case board, schedules, requests, absences, timesheets, reports
   /// One's own.

@@ -117,10 +117,9 @@ enum PeopleFactsPart {
       (nil, .table(), wording.tableView), (.positions, .grid(.positions), wording.positionsTitle),
       (.sites, .grid(.sites), wording.sitesTitle),
     ]
-    let items = views.map { view -> HTML in
-      let mark: HTML = view.grid == current ? #" aria-current="page""# : ""
-      return #"<a href="\#(view.route.path)"\#(mark)>\#(view.word)</a>"#
-    }
-    return #"<nav class="switch is-words" aria-label="\#(wording.view)">\#(items)</nav>"#
+    return SwitchPart(
+      label: wording.view,
+      items: views.map { (word: $0.word, address: $0.route.path, isChosen: $0.grid == current) }
+    ).html
   }
 }

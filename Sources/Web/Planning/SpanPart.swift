@@ -104,10 +104,11 @@ enum ReportPlace: CaseIterable {
   /// The ways to the reports that the visitor may see.
   func nav(_ visitor: Visitor) -> HTML {
     let open = Self.allCases.filter { $0 != .costs || visitor.may(.keepCosts) }
-    let items = open.map { place -> HTML in
-      let current: HTML = place == self ? #" aria-current="page""# : ""
-      return #"<a href="\#(place.route.path)"\#(current)>\#(place.word(visitor.wording))</a>"#
-    }
-    return #"<nav class="switch is-words reports" aria-label="\#(visitor.wording.reports)">\#(items)</nav>"#
+    return SwitchPart(
+      label: visitor.wording.reports, kind: "reports",
+      items: open.map { place in
+        (word: place.word(visitor.wording), address: place.route.path, isChosen: place == self)
+      }
+    ).html
   }
 }

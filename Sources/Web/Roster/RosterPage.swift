@@ -156,14 +156,12 @@ struct RosterPage {
 
   private var peopleSwitch: HTML? {
     guard isForSomebody else { return nil }
-    func choice(_ isMine: Bool, _ word: String) -> HTML {
-      let current: HTML = isMine == model.place.isMine ? #" aria-current="page""# : ""
-      return #"<a href="\#(at { $0.isMine = isMine })"\#(current)>\#(word)</a>"#
-    }
-    return """
-      <nav class="switch is-words" aria-label="\(wording.whoseShifts)">\(choice(false, wording.everyone))\
-      \(choice(true, wording.mine))</nav>
-      """
+    return SwitchPart(
+      label: wording.whoseShifts,
+      items: [(false, wording.everyone), (true, wording.mine)].map { isMine, word in
+        (word: word, address: at { $0.isMine = isMine }, isChosen: isMine == model.place.isMine)
+      }
+    ).html
   }
 
   /// The address of the roster with one change.

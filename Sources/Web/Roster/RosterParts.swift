@@ -23,16 +23,20 @@ enum ThenPart {
   static func html(_ then: String?) -> HTML? { then.map { #" <span class="then">\#($0)</span>"# } }
 }
 
-/// The state by the time clock: a dot and words.
-enum PresencePart {
-  static func html(_ line: RosterScreen.PresenceLine?) -> HTML? {
-    line.map { #" <span class="presence is-\#($0.state.rawValue)">\#($0.text)</span>"# }
+/// Below the name of someone on duty: the position, on call the person stood in for and a call-out, and the state by the time clock.
+enum PersonLinesPart {
+  static func html(_ person: RosterScreen.Person) -> HTML {
+    """
+    \(PositionPart.html(person.position))\(person.standsIn.map(onCall))\(person.calledOut.map(onCall))\
+    \(person.presence.map(presence))
+    """
   }
-}
 
-/// Of those on call, below the position: the person that a backup stands in for, and a call-out.
-enum StandInPart {
-  static func html(_ text: String?) -> HTML? { text.map { #" <span class="stand-in">\#($0)</span>"# } }
+  private static func onCall(_ text: String) -> HTML { #" <span class="stand-in">\#(text)</span>"# }
+
+  private static func presence(_ line: RosterScreen.PresenceLine) -> HTML {
+    #" <span class="presence is-\#(line.state.rawValue)">\#(line.text)</span>"#
+  }
 }
 
 /// The duty slab: the people on duty, and until when.
@@ -65,8 +69,7 @@ struct SlabPart {
     <a class="person-top" href="\(RosterRoute.page(.init(shift: person.shift)).path)" data-sheet>
     \(PortraitPart.badge(person.photo, person.initials))
     <span class="who"><span class="name">\(person.name)</span>\(YouPart.html(person.isYou, wording))\
-    \(PositionPart.html(person.position))\(StandInPart.html(person.standsIn))\(StandInPart.html(person.calledOut))\
-    \(PresencePart.html(person.presence))</span>
+    \(PersonLinesPart.html(person))</span>
     <span class="until"><span class="until-word">\(wording.until)</span> <span class="figure\(long(person))">\
     \(person.until)</span>\(ThenPart.html(person.then))</span></a>
     <progress class="tape" max="\(person.total)" value="\(person.passed)" aria-hidden="true"></progress>
@@ -88,8 +91,7 @@ struct SlabPart {
     <a class="person-top" href="\(RosterRoute.page(.init(shift: person.shift)).path)" data-sheet>
     \(PortraitPart.small(person.photo, person.initials))
     <span class="who"><span class="name">\(person.name)</span>\(YouPart.html(person.isYou, wording))\
-    \(PositionPart.html(person.position))\(StandInPart.html(person.standsIn))\(StandInPart.html(person.calledOut))\
-    \(PresencePart.html(person.presence))</span>
+    \(PersonLinesPart.html(person))</span>
     <span class="until"><span class="hidden-text">\(wording.until)</span> <span class="figure-3">\
     \(person.until)</span>\(ThenPart.html(person.then))</span></a>
     \(call(person, isShort: true))

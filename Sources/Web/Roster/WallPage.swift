@@ -80,8 +80,7 @@ struct WallPage {
   private func person(_ person: RosterScreen.Person) -> HTML {
     """
     <li class="wall-person"><span class="who"><span class="wall-name">\(person.name)</span>\
-    \(PositionPart.html(person.position))\(StandInPart.html(person.standsIn))\(StandInPart.html(person.calledOut))\
-    \(PresencePart.html(person.presence))</span>
+    \(PersonLinesPart.html(person))</span>
     <span class="until"><span class="until-word">\(wording.until)</span> <span class="wall-figure">\
     \(person.until)</span>\(ThenPart.html(person.then))</span>
     <progress class="tape" max="\(person.total)" value="\(person.passed)" aria-hidden="true"></progress></li>

@@ -11,11 +11,11 @@ public struct HouseCounts: Sendable, Hashable {
   /// Errors: as of `Store.read(of:from:as:)`.
   public init(_ context: ScreenContext) async throws {
     let (visitor, now) = (context.visitor, context.world.now())
-    self = try await context.read(from: .any) { snapshot in
-      let absences = try snapshot.absencesToDecide(by: visitor, at: now).count
-      return HouseCounts(requests: try snapshot.requestsToAnswer(by: visitor, at: now).count + absences, absences)
-    }
+    self = try await context.read(from: .any) { try HouseCounts($0, visitor, at: now) }
   }
 
-  private init(requests: Int, _ absences: Int) { (self.requests, self.absences) = (requests, absences) }
+  init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, at now: Instant) throws {
+    absences = try snapshot.absencesToDecide(by: visitor, at: now).count
+    requests = try snapshot.requestsToAnswer(by: visitor, at: now).count + absences
+  }
 }
