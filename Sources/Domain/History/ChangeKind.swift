@@ -182,6 +182,10 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case sitesImported = "sites.imported"
   case templateForgotten = "template.forgotten"
   case templateKept = "template.kept"
+  case timeAccountChosen = "time-account.chosen"
+  case timeEntryBooked = "time-entry.booked"
+  case timeEntryTakenBack = "time-entry.taken-back"
+  case timeMonthClosed = "time-month.closed"
   case webhookEdited = "webhook.edited"
   case webhookMade = "webhook.made"
   case webhookPaused = "webhook.paused"
@@ -220,7 +224,8 @@ extension ChangeKind {
   private static let topics: [Substring: Topic] = [
     "plan": .plan, "demand": .plan, "template": .plan, "week": .plan, "absence": .plan, "availability": .plan,
     "absence-kind": .organization, "allowance": .people, "hours": .people, "correction": .people, "call-out": .people,
-    "payroll": .organization, "request": .plan, "rule": .plan,
+    "time-entry": .people, "time-month": .people, "time-account": .organization, "payroll": .organization,
+    "request": .plan, "rule": .plan,
     "rule-set": .organization, "schedule": .schedules,
     "schedules": .schedules, "employee": .people, "people": .people, "organization": .organization,
     "site": .organization, "sites": .organization, "position": .organization, "positions": .organization,

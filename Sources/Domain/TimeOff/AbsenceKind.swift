@@ -10,8 +10,22 @@ public struct AbsenceKind: Sendable, Hashable {
   public let needsApproval: Bool
   /// `true` if its days count against a person's yearly days.
   public let counts: Bool
+  /// The meaning of its days in a working time account.
+  public let credit: Credit
   /// The time the kind left the lists; existing requests stay as they are.
   public let archivedAt: Instant?
+
+  /// The meaning of an absence in a working time account. The raw values are stored and the API's.
+  public enum Credit: String, Sendable, Hashable, CaseIterable, Codable {
+    /// As long as the shifts of the day; without any, as the contract.
+    case plan
+    /// As the contract's set days; without any, as the plan.
+    case contract
+    /// Nothing is due, and nothing counts.
+    case unpaid
+    /// The time stays due: the balance falls.
+    case inLieu = "in_lieu"
+  }
 
   /// The raw values are stored.
   public enum BuiltIn: String, Sendable, Hashable, CaseIterable {
@@ -25,10 +39,11 @@ public struct AbsenceKind: Sendable, Hashable {
 
   package init(
     id: ID<AbsenceKind>, builtIn: BuiltIn?, name: String = "", needsApproval: Bool = true, counts: Bool = false,
-    archivedAt: Instant? = nil
+    credit: Credit? = nil, archivedAt: Instant? = nil
   ) {
     (self.id, self.builtIn, self.name) = (id, builtIn, name)
     (self.needsApproval, self.counts, self.archivedAt) = (needsApproval, counts, archivedAt)
+    self.credit = credit ?? Credit(of: builtIn, counts: counts)
   }
 
   /// Illness is reported, never requested, and counts against nothing.
@@ -43,10 +58,19 @@ public struct AbsenceKindDraft: Sendable, Hashable {
   public var needsApproval: Bool
   /// `true` if its days count against a person's yearly days.
   public var counts: Bool
+  /// The meaning of its days in a working time account. `nil` for the usual.
+  public var credit: AbsenceKind.Credit?
 
   /// A draft as filled in.
-  public init(name: String, needsApproval: Bool = true, counts: Bool = false) {
-    (self.name, self.needsApproval, self.counts) = (name, needsApproval, counts)
+  public init(
+    name: String, needsApproval: Bool = true, counts: Bool = false, credit: AbsenceKind.Credit? = nil
+  ) {
+    (self.name, self.needsApproval, self.counts, self.credit) = (name, needsApproval, counts, credit)
+  }
+
+  /// The settings that a kind has.
+  public init(_ kind: AbsenceKind) {
+    self.init(name: kind.name, needsApproval: kind.needsApproval, counts: kind.counts, credit: kind.credit)
   }
 
   /// The stored form. A built-in kind may be without a name of its own; being ill is neither approved nor counted.
@@ -55,6 +79,19 @@ public struct AbsenceKindDraft: Sendable, Hashable {
   package func checked(for builtIn: AbsenceKind.BuiltIn?) throws(Refusal) -> AbsenceKindDraft {
     let name = try Text.line(name, "name", limit: AbsenceKind.longestName, mayBeEmpty: builtIn != nil)
     let isSick = builtIn == .sick
-    return AbsenceKindDraft(name: name, needsApproval: needsApproval && !isSick, counts: counts && !isSick)
+    return AbsenceKindDraft(
+      name: name, needsApproval: needsApproval && !isSick, counts: counts && !isSick,
+      credit: credit ?? .init(of: builtIn, counts: counts))
+  }
+}
+
+extension AbsenceKind.Credit {
+  /// The usual one of a kind. Why unpaid for others: nobody said that they count, and so nobody gains or owes by them.
+  package init(of builtIn: AbsenceKind.BuiltIn?, counts: Bool) {
+    switch builtIn {
+    case .sick, .training: self = .plan
+    case .vacation: self = .contract
+    case .other, nil: self = counts ? .contract : .unpaid
+    }
   }
 }

@@ -137,6 +137,14 @@ extension Table {
     .init("call_out", person: .init(.emptied, .shown(["callOuts"]))),
     .init("hours_approval", person: .init(.stays("as the presses that it approves"), .shown(["approvedHours"]))),
     .init("hours_approval_day"),
+    .init("time_account"),
+    .init(
+      "time_entry",
+      person: .init(.emptied, .shown(["timeEntries"]))),
+    .init(
+      "time_closing",
+      person: .init(.stays("sums of the hours of shifts that stay"), .shown(["closedMonths"]))),
+    .init("absence_minutes"),
     .init("clock_pin", person: .init(.deleted, .shown(["wallPIN"]))),
     .init("payroll"),
     .init("webhook"),

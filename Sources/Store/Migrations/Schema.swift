@@ -152,5 +152,7 @@ extension Migration {
       number: 12, name: "breaks", summary: "adds breaks that nobody pressed", statements: Schema.breaks),
     Migration(
       number: 13, name: "call-outs", summary: "adds work during duties on standby", statements: Schema.callOuts),
+    Migration(
+      number: 14, name: "working-time", summary: "adds working time accounts", statements: Schema.workingTime),
   ]
 }

@@ -229,6 +229,19 @@ extension Snapshot {
           ORDER BY day, approval_id
           """),
       PersonalTable(
+        name: "timeEntries",
+        columns: [
+          .text("day"), .number("minutes"), .text("kind"), .text("reason"), .instant("madeAt"), .instant("takenBackAt"),
+        ],
+        query: "SELECT day, minutes, kind, reason, made_at, undone_at FROM time_entry WHERE \(whose) ORDER BY id"),
+      PersonalTable(
+        name: "closedMonths",
+        columns: [
+          .text("month"), .number("targetMinutes"), .number("workedMinutes"), .number("creditedMinutes"),
+          .instant("closedAt"),
+        ],
+        query: "SELECT month, target, actual, credit, made_at FROM time_closing WHERE \(whose) ORDER BY month"),
+      PersonalTable(
         name: "wallPIN", columns: [.instant("setAt")], query: "SELECT set_at FROM clock_pin WHERE \(whose)"),
     ]
   }

@@ -30,6 +30,7 @@ extension Transaction {
     // Why the presses stay: they are the hours of shifts that stay, and payroll has to account for them.
     try connection.run("UPDATE punch_correction SET reason = '–', answer = '' WHERE \(whose)")
     try connection.run("UPDATE call_out SET note = '' WHERE \(whose)")
+    try connection.run("UPDATE time_entry SET reason = '' WHERE \(whose)")
     try connection.run("UPDATE shift SET note = '' WHERE \(whose)")
     try connection.run(
       """

@@ -105,15 +105,16 @@ extension Snapshot {
   }
 
   fileprivate static let kindColumns: SQL =
-    "kind.id, kind.built_in, kind.name, kind.needs_approval, kind.counts, kind.archived_at"
+    "kind.id, kind.built_in, kind.name, kind.needs_approval, kind.counts, kind.credit, kind.archived_at"
 
   fileprivate static func readKind(_ row: inout Connection.Row) throws -> AbsenceKind {
     let id: ID<AbsenceKind> = try row.next()
     let (builtIn, name): (String?, String) = (try row.next(), try row.next())
     let (needsApproval, counts): (Bool, Bool) = (try row.next(), try row.next())
+    let credit: AbsenceKind.Credit = try row.next()
     return AbsenceKind(
       id: id, builtIn: builtIn.flatMap(AbsenceKind.BuiltIn.init(rawValue:)), name: name, needsApproval: needsApproval,
-      counts: counts, archivedAt: try row.next())
+      counts: counts, credit: credit, archivedAt: try row.next())
   }
 }
 

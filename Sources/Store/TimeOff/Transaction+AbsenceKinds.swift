@@ -6,8 +6,9 @@ extension Transaction {
     for (place, kind) in AbsenceKind.BuiltIn.allCases.enumerated() {
       try connection.run(
         """
-        INSERT INTO absence_kind (organization_id, place, built_in, needs_approval, counts)
-        VALUES (\(scope), \(place), \(kind.rawValue), \(kind != .sick), \(kind == .vacation))
+        INSERT INTO absence_kind (organization_id, place, built_in, needs_approval, counts, credit)
+        VALUES (\(scope), \(place), \(kind.rawValue), \(kind != .sick), \(kind == .vacation),
+          \(AbsenceKind.Credit(of: kind, counts: false)))
         """)
     }
   }
@@ -21,9 +22,9 @@ extension Transaction {
     }
     let id: ID<AbsenceKind> = try insertRow(
       """
-      INSERT INTO absence_kind (organization_id, place, name, needs_approval, counts)
+      INSERT INTO absence_kind (organization_id, place, name, needs_approval, counts, credit)
       VALUES (\(scope), \(try nextPlace(in: "absence_kind")), \(draft.name),
-        \(draft.needsApproval), \(draft.counts))
+        \(draft.needsApproval), \(draft.counts), \(draft.credit ?? .unpaid))
       """)
     try record(.absenceKindAdded, subject: id.rawValue, after: ["name": draft.name])
     return id
@@ -34,12 +35,14 @@ extension Transaction {
     _ id: ID<AbsenceKind>, to draft: AbsenceKindDraft
   ) throws {
     let stored = try snapshot.absenceKind(id)
-    let draft = try draft.checked(for: stored.builtIn)
-    let old = AbsenceKindDraft(name: stored.name, needsApproval: stored.needsApproval, counts: stored.counts)
-    guard draft != old else { return }
+    var draft = draft
+    draft.credit = draft.credit ?? stored.credit
+    draft = try draft.checked(for: stored.builtIn)
+    guard draft != AbsenceKindDraft(stored) else { return }
     try connection.run(
       """
-      UPDATE absence_kind SET name = \(draft.name), needs_approval = \(draft.needsApproval), counts = \(draft.counts)
+      UPDATE absence_kind SET name = \(draft.name), needs_approval = \(draft.needsApproval), counts = \(draft.counts),
+        credit = \(draft.credit ?? stored.credit)
       WHERE organization_id = \(scope) AND id = \(id)
       """)
     try record(.absenceKindEdited, subject: id.rawValue)

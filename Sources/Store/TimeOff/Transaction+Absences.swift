@@ -178,7 +178,7 @@ extension Transaction {
       throw Refusal.conflict(.awayAlready)
     }
     let (decision, at, by): (String?, Instant?, Editor?) = isApproved ? ("approved", now, editor) : (nil, nil, nil)
-    return try insertRow(
+    let id: ID<Absence> = try insertRow(
       """
       INSERT INTO absence (organization_id, employee_id, first_day, last_day, start_minute, end_minute, kind_id, note,
         asked_at, asked_by, decision, decided_at, decided_by)
@@ -186,6 +186,8 @@ extension Transaction {
         \(draft.part?.lowerBound), \(draft.part?.upperBound), \(kind.id), \(draft.note), \(now), \(editor),
         \(decision), \(at), \(by))
       """)
+    if isApproved { try keepPlannedMinutes(of: snapshot.absence(id)) }
+    return id
   }
 
   /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it was decided or withdrawn.
@@ -222,7 +224,9 @@ extension Transaction {
     guard changed == 1 else { throw Refusal.outOfDate }
     try record(
       kind, subject: asked.employee.rawValue, before: before.map { facts($0) }, after: facts(days))
-    return try snapshot.absence(asked.id)
+    let decided = try snapshot.absence(asked.id)
+    if decided.keepsOut { try keepPlannedMinutes(of: decided) }
+    return decided
   }
 
   private func facts(_ days: ClosedRange<LocalDate>) -> [String: String] {

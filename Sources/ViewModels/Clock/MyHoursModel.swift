@@ -22,6 +22,8 @@ public final class MyHoursModel: ScreenModel, FormScreen {
     /// No site has a time clock.
     public let isOff: Bool
     public let clock: OwnClock?
+    /// `nil` without a balance.
+    public let account: TimeAccountScreen?
     public let today: [Today]
     public let title: String
     /// `29:46 of 37:30`.
@@ -235,9 +237,11 @@ private struct MyHoursReading {
       }
     }
     let duty = try DutyWriter(sites, zones, wording, at: now)
+    let account = try snapshot.timeAccounts(of: [snapshot.person(person)], through: today - 1, at: now)[person]
     screen = MyHoursModel.Screen(
       time: wording.time(home.local(now).time), isOff: clocked.isEmpty,
-      clock: try OwnClock(of: person, sites, snapshot, duty), today: todays,
+      clock: try OwnClock(of: person, sites, snapshot, duty),
+      account: account.flatMap(TimeAccountWriter(wording: wording).screen), today: todays,
       title: wording.week(from: first), sum: days.isEmpty ? "" : wording.countedOf(counted, planned),
       previous: first - 7, next: first + 7, days: days.sorted { $0.0 > $1.0 }.map(\.1), pin: pin, form: form)
   }

@@ -10,7 +10,7 @@ public final class HoursReportModel: ScreenModel {
     public let title: String
 
     public enum Key: String, Sendable, Hashable, CaseIterable {
-      case shifts, hours, real, contract, absent, difference, nights, saturdays, sundays, closed
+      case shifts, hours, real, contract, absent, difference, nights, saturdays, sundays, closed, account
     }
   }
 
@@ -29,6 +29,8 @@ public final class HoursReportModel: ScreenModel {
   public private(set) var rows: [Row] = []
   /// The explanation of the numbers.
   public private(set) var notes: [String] = []
+  /// The month that can be closed; `nil` if there is none.
+  public private(set) var closable: LocalDate?
   /// The requested file.
   public private(set) var file: TableScreen.File?
   public let context: ScreenContext
@@ -45,6 +47,7 @@ public final class HoursReportModel: ScreenModel {
     let writer = HoursWriter(reading: reading, wording: visitor.wording)
     span = reading.span.screen(visitor.wording, [.thisWeek, .thisMonth, .lastMonth])
     (columns, rows, notes) = (writer.columns, writer.rows, writer.notes)
+    closable = reading.closable
     guard let days = reading.span.days, let format = form.format, format != .print else { return }
     file = try writer.sheet.file(named: visitor.wording.hoursFile(days), as: format, in: visitor.language, at: now)
   }
@@ -55,19 +58,23 @@ struct HoursReading: Sendable {
   let span: SpanReading
   /// By name; people with shifts, and those of the team with a contract if all sites are meant.
   let people: [(employee: Employee, worked: WorkedHours)]
-  /// The days of each person's absence, each once.
-  let daysAway: [ID<Employee>: Set<LocalDate>]
+  /// Due, worked and credited, as in working time accounts.
+  let figures: [ID<Employee>: TimeFigures]
   /// The pressed minutes, at the sites with a time clock; `nil` if none has one, or for too many days.
   let real: [ID<Employee>: Int]?
   /// `true` if one of the sites has a time clock.
   let hasClock: Bool
+  /// The balances at the end of the days, of people with one; `nil` while no accounts are kept.
+  let balances: [ID<Employee>: Int]?
+  /// The month that can be closed: the whole span, over, and open for someone.
+  let closable: LocalDate?
 
   init(
     _ snapshot: borrowing Snapshot, _ form: SpanForm, _ zones: Zones, at now: Instant
   ) throws {
     span = try SpanReading(form, snapshot, zones, at: now, beginningWith: .thisMonth)
     guard let days = span.days else {
-      (people, daysAway, real, hasClock) = ([], [:], nil, false)
+      (people, figures, real, hasClock, balances, closable) = ([], [:], nil, false, nil, nil)
       return
     }
     let worked = try snapshot.workedHours(at: span.site?.id, on: days)
@@ -77,16 +84,18 @@ struct HoursReading: Sendable {
         employees[employee.id] = employee
       }
     }
-    var away: [ID<Employee>: Set<LocalDate>] = [:]
-    for absence in try snapshot.absences(during: days) where absence.keepsOut && absence.part == nil {
-      away[absence.employee, default: []].formUnion(absence.days.clamped(to: days).all)
-    }
-    daysAway = away
+    figures =
+      try span.site == nil ? snapshot.timeFigures(of: Array(employees.values), on: days, at: now) : [:]
     let clocked = (span.site.map { [$0] } ?? span.sites).filter { $0.clockSince != nil }
     hasClock = !clocked.isEmpty
     real =
       clocked.isEmpty || days.upperBound.days(since: days.lowerBound) >= HoursApproval.mostDays
       ? nil : try Self.pressed(at: clocked, days, snapshot, at: now)
+    let isKept = try span.site == nil && snapshot.timeAccountPolicy() != nil
+    let accounts =
+      try isKept ? snapshot.timeAccounts(of: Array(employees.values), through: days.upperBound, at: now) : [:]
+    balances = isKept ? accounts.filter(\.value.hasTarget).mapValues(\.balance) : nil
+    closable = try Self.closable(days, accounts, today: snapshot.day(of: now))
     people = employees.values.map { (name: $0.fullName.lowercased(), employee: $0) }
       .sorted { ($0.name, $0.employee.id) < ($1.name, $1.employee.id) }
       .map { ($0.employee, worked[$0.employee.id] ?? .init()) }
@@ -94,6 +103,17 @@ struct HoursReading: Sendable {
 }
 
 extension HoursReading {
+  private static func closable(
+    _ days: ClosedRange<LocalDate>, _ accounts: [ID<Employee>: TimeAccount], today: LocalDate
+  ) -> LocalDate? {
+    let month = days.lowerBound.startOfMonth
+    guard days == month...month.nextMonth - 1, days.upperBound < today else { return nil }
+    let isOpen = accounts.values.contains { account in
+      account.hasTarget && account.months.contains { $0.first == month && !$0.isClosed }
+    }
+    return isOpen ? month : nil
+  }
+
   /// Real minutes of each person at some sites.
   private static func pressed(
     at sites: [Site], _ days: ClosedRange<LocalDate>, _ snapshot: borrowing Snapshot, at now: Instant
@@ -117,7 +137,7 @@ struct HoursWriter {
     // Why: a contract is for the hours at all sites.
     HoursReportModel.Column.Key.allCases.filter {
       (reading.span.site == nil || ![.contract, .absent, .difference].contains($0))
-        && (reading.real != nil || $0 != .real)
+        && (reading.real != nil || $0 != .real) && (reading.balances != nil || $0 != .account)
     }
   }
 
@@ -153,22 +173,26 @@ struct HoursWriter {
     let real: Int?
     /// `nil` without a contract.
     let contract: Int?
-    /// The contract's minutes for the days of absence.
+    /// The minutes of absences that count as worked.
     let absent: Int?
+    /// Worked and absent, less the contract.
+    let difference: Int?
+    /// The balance of the working time account; `nil` without one.
+    let account: Int?
   }
 
   private var lines: [Line] {
     reading.people.map { employee, worked in
       Line(
         person: employee.id, name: employee.fullName, worked: worked, real: reading.real.map { $0[employee.id] ?? 0 },
-        contract: reading.span.days.flatMap(employee.contractMinutes), absent: absent(employee))
+        contract: reading.figures[employee.id]?.target, absent: known(employee)?.credit,
+        difference: known(employee)?.difference, account: reading.balances?[employee.id])
     }
   }
 
-  /// The contract's minutes of the days away.
-  private func absent(_ employee: Employee) -> Int? {
-    guard let days = reading.span.days, employee.contractMinutes(in: days) != nil else { return nil }
-    return (reading.daysAway[employee.id] ?? []).reduce(0) { $0 + (employee.contractMinutes(in: $1...$1) ?? 0) }
+  /// `nil` if nothing is agreed.
+  private func known(_ employee: Employee) -> TimeFigures? {
+    reading.figures[employee.id].flatMap { $0.target == nil ? nil : $0 }
   }
 
   private var total: Line {
@@ -179,28 +203,29 @@ struct HoursWriter {
     return Line(
       person: nil, name: wording.total, worked: reading.people.reduce(WorkedHours()) { $0 + $1.worked },
       real: sum(\.real),
-      contract: sum(\.contract), absent: sum(\.absent))
+      contract: sum(\.contract), absent: sum(\.absent), difference: sum(\.difference), account: sum(\.account))
   }
 
   private func row(_ line: Line) -> HoursReportModel.Row {
     HoursReportModel.Row(
       person: line.person, name: line.name, cells: keys.map { text(cell($0, line)) },
-      isOver: line.contract.map { line.worked.minutes > $0 } ?? false)
+      isOver: line.difference.map { $0 > 0 } ?? false)
   }
 
   private func cell(_ key: HoursReportModel.Column.Key, _ line: Line) -> SheetCell? {
-    let (worked, contract) = (line.worked, line.contract)
+    let worked = line.worked
     return switch key {
     case .shifts: .number(Double(worked.shifts))
     case .hours: .hours(minutes: worked.minutes)
     case .real: line.real.map { .hours(minutes: $0) }
-    case .contract: contract.map { .hours(minutes: $0) }
+    case .contract: line.contract.map { .hours(minutes: $0) }
     case .absent: line.absent.map { .hours(minutes: $0) }
-    case .difference: contract.map { .hours(minutes: worked.minutes - $0) }
+    case .difference: line.difference.map { .hours(minutes: $0) }
     case .nights: .hours(minutes: worked.nightMinutes)
     case .saturdays: .hours(minutes: worked.saturdayMinutes)
     case .sundays: .hours(minutes: worked.sundayMinutes)
     case .closed: .hours(minutes: worked.closedMinutes)
+    case .account: line.account.map { .hours(minutes: $0) }
     }
   }
 

@@ -128,14 +128,17 @@ public final class ReplacementModel: ScreenModel {
           if let draft { return .planned(try transaction.change(seen, to: draft), board) }
           return .planned(try transaction.take(.give(person), of: seen, zones), board)
         }
+        if reason == .ill, let current = found.shift.employee {
+          let first = found.shift.hours.date
+          let last = until ?? found.shift.hours.lastDate
+          guard last >= first else { throw Refusal.invalid([.init("until", .endBeforeBegin)]) }
+          // Why: on that day they have worked until the next person took over.
+          let minute =
+            if rest != nil, case .timed(let start, _) = found.shift.hours { start.time.minuteOfDay } else { 0 }
+          // Why before the shift is given away: what was planned counts for whoever is ill.
+          try transaction.noteIllness(of: current, on: first...last, from: minute)
+        }
         try transaction.replace(seen, with: person, part: part, overriding: given)
-        guard reason == .ill, let current = found.shift.employee else { return .replaced(id) }
-        let first = found.shift.hours.date
-        let last = until ?? found.shift.hours.lastDate
-        guard last >= first else { throw Refusal.invalid([.init("until", .endBeforeBegin)]) }
-        // Why: on that day they have worked until the next person took over.
-        let minute = if rest != nil, case .timed(let start, _) = found.shift.hours { start.time.minuteOfDay } else { 0 }
-        try transaction.noteIllness(of: current, on: first...last, from: minute)
         return .replaced(id)
       }
     } catch let broken as RulesBroken {

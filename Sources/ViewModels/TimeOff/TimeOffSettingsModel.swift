@@ -31,6 +31,7 @@ public final class TimeOffSettingsModel: ScreenModel, FormScreen {
     public let text: String
     public let needsApproval: Bool
     public let counts: Bool
+    public let credit: AbsenceKind.Credit
     /// Only its name can be changed.
     public let isSick: Bool
     public let problem: String?
@@ -81,7 +82,8 @@ public final class TimeOffSettingsModel: ScreenModel, FormScreen {
           kind,
           Kind(
             id: kind.id, name: wording.name(of: kind), typed: refused?.name ?? kind.name, text: wording.rules(of: kind),
-            needsApproval: kind.needsApproval, counts: kind.counts, isSick: kind.isSick, problem: refused?.problem)
+            needsApproval: kind.needsApproval, counts: kind.counts, credit: kind.credit, isSick: kind.isSick,
+            problem: refused?.problem)
         )
       }
       let allowances = try snapshot.allowances(in: year)

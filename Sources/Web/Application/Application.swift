@@ -323,6 +323,7 @@ public final class Application: Sendable {
     case .clock(let route): try await clock(route, visitor, request)
     case .rules(let route): try await laborRules(route, visitor, request)
     case .fairness(let route): try await fairness(route, visitor, request)
+    case .workingTime(let route): try await workingTime(route, visitor, request)
     case .links(let route): try await links(route, visitor, request)
     case .feeds(let route): try await feeds(route, visitor, request)
     case .webhooks(let route): try await webhooks(route, visitor, request)

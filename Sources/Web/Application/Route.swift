@@ -11,6 +11,7 @@ enum Route: Sendable, Hashable {
   case clock(ClockRoute)
   case rules(RulesRoute)
   case fairness(FairnessRoute)
+  case workingTime(WorkingTimeRoute)
   case links(LinksRoute)
   case feeds(FeedsRoute)
   case webhooks(WebhooksRoute)
@@ -45,6 +46,7 @@ enum Route: Sendable, Hashable {
       case .clock: .clock(try ClockRoute(path, query))
       case .rules: .rules(try RulesRoute(path, query))
       case .fairness: .fairness(try FairnessRoute(path, query))
+      case .workingTime: .workingTime(try WorkingTimeRoute(path, query))
       case .links where path[1] == "once" || path[1] == "personal": .accounts(try AccountsRoute(path, query))
       case .links where ClockRoute.isClock(path): .clock(try ClockRoute(path, query))
       case .links: .links(try LinksRoute(path, query))
@@ -69,7 +71,8 @@ enum Route: Sendable, Hashable {
 
   /// A feature, as far as addresses go.
   enum Room: Int, CaseIterable {
-    case roster, mine, requests, notices, clock, rules, fairness, links, feeds, webhooks, organization, usage, people,
+    case roster, mine, requests, notices, clock, rules, fairness, workingTime, links, feeds, webhooks, organization,
+      usage, people,
       services,
       products,
       schedules, plan, making, timeOff, accounts, history, api
@@ -80,7 +83,7 @@ enum Route: Sendable, Hashable {
   private static let rooms: [Substring: Room] = [
     "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "notifications": .notices,
     "rules": .rules, "clock": .clock, "timesheets": .clock, "call-outs": .clock,
-    "fairness": .fairness,
+    "fairness": .fairness, "time-accounts": .workingTime,
     "links": .links,
     "wall": .links,
     "calendar": .links, "feeds": .feeds, "webhooks": .webhooks, "organization": .organization,
@@ -131,6 +134,7 @@ enum Route: Sendable, Hashable {
     case .clock: .clock
     case .rules: .rules
     case .fairness: .fairness
+    case .workingTime: .workingTime
     case .links: .links
     case .feeds: .feeds
     case .webhooks: .webhooks
@@ -159,6 +163,7 @@ enum Route: Sendable, Hashable {
     case .clock(let route): route
     case .rules(let route): route
     case .fairness(let route): route
+    case .workingTime(let route): route
     case .links(let route): route
     case .feeds(let route): route
     case .webhooks(let route): route

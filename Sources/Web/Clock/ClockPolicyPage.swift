@@ -76,13 +76,22 @@ struct PayrollPage {
     SettingsPage(
       title: wording.payrollTitle, place: .payroll, visitor: model.visitor,
       back: (.clock(.policies), wording.timeClock), tools: SavePart.html(wording)
-    ).html(
-      FormPart.html(
-        ClockRoute.payroll.path, kind: "form form-sections", id: "editor", attributes: " novalidate",
-        content: ProblemPart.html(model.problems),
-        SectionPart(title: wording.payrollColumns, text: wording.payrollColumnsText, fields: columns).html,
-        SectionPart(title: "DATEV", text: wording.datevText, fields: datev).html,
-        SectionPart(title: wording.personnelNumbers, fields: numbers).html))
+    ).html("\(accounts)\(form)")
+  }
+
+  private var accounts: HTML {
+    """
+    <p class="tools"><a class="button outlined" href="\(WorkingTimeRoute.settings.path)">\(wording.timeAccounts)</a></p>
+    """
+  }
+
+  private var form: HTML {
+    FormPart.html(
+      ClockRoute.payroll.path, kind: "form form-sections", id: "editor", attributes: " novalidate",
+      content: ProblemPart.html(model.problems),
+      SectionPart(title: wording.payrollColumns, text: wording.payrollColumnsText, fields: columns).html,
+      SectionPart(title: "DATEV", text: wording.datevText, fields: datev).html,
+      SectionPart(title: wording.personnelNumbers, fields: numbers).html)
   }
 
   private func field(_ name: String, _ label: String, _ value: String) -> HTML {

@@ -18,6 +18,7 @@ struct MyHoursPage {
   var live: LiveParts {
     LiveParts([
       .init("banner", BannerPart.html), .init("hours-now", now), .init("own-clock", clock), .init("hours-today", today),
+      .init("hours-account", account),
       .init("hours-week", week),
     ])
   }
@@ -35,6 +36,7 @@ struct MyHoursPage {
       \(parts["own-clock"])
       \(model.visitor.employee.map { KeptPressesPart(person: $0, wording: wording).html })
       \(parts["hours-today"])
+      \(parts["hours-account"])
       \(form)
       \(parts["hours-week"])
       \(pin)
@@ -73,6 +75,11 @@ struct MyHoursPage {
     }
     guard !parts.isEmpty else { return #"<section id="hours-today" hidden></section>"# }
     return #"<section id="hours-today" class="hours-today">\#(parts)</section>"#
+  }
+
+  private var account: HTML {
+    guard let account = model.screen?.account else { return #"<section id="hours-account" hidden></section>"# }
+    return #"<div id="hours-account">\#(TimeAccountPart(account: account, wording: wording).html)</div>"#
   }
 
   private func site(_ name: String) -> HTML { #"<span class="second">\#(name)</span>"# }

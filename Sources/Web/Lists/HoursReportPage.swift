@@ -22,10 +22,18 @@ struct HoursReportPage {
     guard !model.rows.isEmpty else { return "<p>\(wording.noHours)</p>" }
     return """
       \(table)
+      \(model.closable.map(closing))
       <p class="tools">\(link(.csv, wording.downloadCSV, span))\(link(.xlsx, wording.downloadXLSX, span))\
       <a class="button quiet" href="\(FairnessRoute.ledger(.init(span.form)).path)">\(wording.fairness)</a></p>
       <div class="report-notes">\(model.notes.map { text -> HTML in #"<p class="second">\#(text)</p>"# })</div>
       """
+  }
+
+  private func closing(_ month: LocalDate) -> HTML {
+    let word = wording.closeMonth(month: wording.monthAndYear(month))
+    return FormPart.html(
+      WorkingTimeRoute.closing.path, kind: "closing", hidden: ["month": month.description],
+      content: #"<p class="second">\#(wording.closingText)</p>"#, buttons: .init(word, .outlined))
   }
 
   private func link(_ format: SpanForm.Format, _ word: String, _ span: SpanScreen) -> HTML {

@@ -176,6 +176,9 @@ struct PersonPage {
     guard !screen.isArchived else { return nil }
     let links = [
       screen.isKept ? link(.contracts(screen.id), wording.contractLink) : nil,
+      screen.isKept
+        ? #"<a class="button quiet" href="\#(WorkingTimeRoute.account(screen.id).path)">\#(wording.timeAccount)</a>"#
+        : nil,
       model.visitor.may(.keepCosts) ? link(.cost(screen.id), wording.hourlyCost) : nil,
     ].compactMap(\.self)
     return links.isEmpty ? nil : #"<p class="tools">\#(links)</p>"#

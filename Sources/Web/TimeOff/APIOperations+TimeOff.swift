@@ -146,8 +146,11 @@ private let kindShape = APIShape<AbsenceKind>(
     .init("name", "Its own name; empty for a built-in kind with its usual one.") { $0.name },
     .init("needs_approval", "Whether someone has to approve it.") { $0.needsApproval },
     .init("counts", "Whether its days count against a person's yearly days.") { $0.counts },
+    .init("credit", "What its days are in working time accounts.") { $0.credit },
     .init("archived_at", "When it left the lists; null for current kinds.") { $0.archivedAt },
   ])
+
+extension AbsenceKind.Credit: APIChoice {}
 
 private let kindForm = APIForm<AbsenceKindDraft>(
   "AbsenceKind",
@@ -161,6 +164,9 @@ private let kindForm = APIForm<AbsenceKindDraft>(
     },
     .init("counts", "Whether its days count against a person's yearly days; never of being ill.") {
       (draft: inout AbsenceKindDraft, counts: Bool) in draft.counts = counts
+    },
+    .init("credit", "What its days are in working time accounts; by its meaning if missing.") {
+      (draft: inout AbsenceKindDraft, credit: AbsenceKind.Credit) in draft.credit = credit
     },
   ])
 
@@ -362,7 +368,7 @@ extension APIOperation {
     ) { transaction, call in
       let id: ID<AbsenceKind> = try call.id("kind")
       let stored = try transaction.snapshot.absenceKind(id)
-      var draft = AbsenceKindDraft(name: stored.name, needsApproval: stored.needsApproval, counts: stored.counts)
+      var draft = AbsenceKindDraft(stored)
       kindForm.fill(&draft, with: call.body)
       try transaction.edit(id, to: draft)
     },

@@ -145,7 +145,8 @@ extension Application {
   /// `true` if nothing was refused.
   private func change(_ model: TimeOffSettingsModel, by form: Fields) async throws -> Bool {
     let draft = AbsenceKindDraft(
-      name: form["name"] ?? "", needsApproval: form["approval"] == "1", counts: form["counts"] == "1")
+      name: form["name"] ?? "", needsApproval: form["approval"] == "1", counts: form["counts"] == "1",
+      credit: form["credit"].flatMap(AbsenceKind.Credit.init(rawValue:)))
     if form["change"] == "add" { return try await model.addButtonTapped(draft) }
     if form["change"] == "days" {
       let person: ID<Employee> = try form.needed("person", try form.id("person"))

@@ -57,7 +57,7 @@ struct TimeOffSettingsPage {
       <div class="field"><label for="\(name)">\(wording.kindName)</label>
       <input id="\(name)" name="name" value="\(kind.typed)" placeholder="\(kind.name)" autocomplete="off"\(marks)>\
       \(ProblemPart.html(kind.problem, id: "\(name)-problem"))</div>
-      \(kind.isSick ? nil : checks(kind.needsApproval, kind.counts))
+      \(kind.isSick ? nil : checks(kind.needsApproval, kind.counts))\(credit(kind.credit, of: "\(kind.id)"))
       \(ButtonPart(wording.saveKind, .outlined, about: ": \(kind.name)", name: "change", value: "save").html)</form>
       """
   }
@@ -69,6 +69,17 @@ struct TimeOffSettingsPage {
     """
   }
 
+  private func credit(_ chosen: AbsenceKind.Credit?, of kind: String) -> HTML {
+    let options = AbsenceKind.Credit.allCases.map { credit -> HTML in
+      let mark: HTML = credit == chosen ? " selected" : ""
+      return #"<option value="\#(credit.rawValue)"\#(mark)>\#(wording.name(of: credit))</option>"#
+    }
+    return """
+      <div class="field"><label for="credit-\(kind)">\(wording.creditLabel)</label>
+      <select id="credit-\(kind)" name="credit">\(options)</select></div>
+      """
+  }
+
   private var addition: HTML {
     let (draft, problem) = model.addition
     let name = FieldPart(
@@ -77,7 +88,7 @@ struct TimeOffSettingsPage {
       <details class="more-actions"\(problem == nil ? nil : " open")><summary class="button outlined">\(Icon.add.html)\
       \(wording.addKind)</summary>
       <form class="form" method="post" action="\(action)" novalidate><input type="hidden" name="change" value="add">
-      \(name.html)\(checks(draft.needsApproval, draft.counts))
+      \(name.html)\(checks(draft.needsApproval, draft.counts))\(credit(draft.credit ?? .unpaid, of: "new"))
       <button class="button main" type="submit">\(wording.addKind)</button></form></details>
       """
   }

@@ -12,7 +12,7 @@ extension Wording {
     return pressAt(name: name, time: time)
   }
 
-  /// Where a press was made; `isOwn` for whoever made it.
+  /// Where a press was made; `isOwn` for that person.
   package func place(of source: Punch.Source?, isOwn: Bool = false) -> String {
     switch source {
     case .person: isOwn ? sourcePlaceOwn : sourcePlaceOnTheirOwn

@@ -117,6 +117,9 @@ extension Wording {
     case .callOutMade: peopleSentenceCallOutMade
     case .callOutChanged: peopleSentenceCallOutChanged
     case .callOutRemoved: peopleSentenceCallOutRemoved
+    case .timeEntryBooked: peopleSentenceTimeEntryBooked
+    case .timeEntryTakenBack: peopleSentenceTimeEntryTakenBack
+    case .timeMonthClosed: peopleSentenceTimeMonthClosed
     case .punchMade: peopleSentencePunchMade
     case .pinSet: peopleSentencePinSet
     case .pinRemoved: peopleSentencePinRemoved
@@ -147,6 +150,7 @@ extension Wording {
     case .sitePolicyChosen: organizationSentenceSitePolicyChosen
     case .siteClockChosen: organizationSentenceSiteClockChosen
     case .payrollChosen: organizationSentencePayrollChosen
+    case .timeAccountChosen: organizationSentenceTimeAccountChosen
     case .siteRulesChosen: organizationSentenceSiteRulesChosen
     case .ruleSetAdded: organizationSentenceRuleSetAdded
     case .ruleSetEdited: organizationSentenceRuleSetEdited

@@ -30,6 +30,7 @@ enum Room: Int, CaseIterable {
   case timeOff
   case usage
   case webhooks
+  case workingTime
 }
 
 extension Language {

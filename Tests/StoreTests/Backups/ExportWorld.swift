@@ -282,6 +282,16 @@ extension ExportWorld {
       INSERT INTO hours_approval_day
       SELECT id, '2026-10-24', \(id), 480, 459, 30, 0, 459, 0, 0, 10 FROM hours_approval
       """,
+      "INSERT INTO time_account VALUES (\(id), '2026-10-01', 2400, 'pay_out', \(true))",
+      """
+      INSERT INTO time_entry (organization_id, employee_id, day, minutes, kind, reason, made_at, made_by)
+      VALUES (\(id), \(lena), '2026-10-24', -90, 'paid_out', 'Asked for it', 5, 'console')
+      """,
+      "INSERT INTO time_closing VALUES (\(id), \(lena), '2026-09-01', NULL, 60, 0, 5, 'console')",
+      """
+      INSERT INTO absence_minutes
+      SELECT id, '2026-10-24', \(id), 450 FROM absence WHERE organization_id = \(id) AND employee_id = \(lena)
+      """,
       "INSERT INTO clock_pin VALUES (\(lena), \(id), \(hash(12)), 4, 1, 2, NULL)",
       "INSERT INTO payroll VALUES (\(id), '[\"name\",  \"counted\"]', 1103899, 62069, '{\"counted\":200}')",
       "INSERT INTO usage_day VALUES (\(id), '2026-10-24', 'roster', 7)",

@@ -195,6 +195,11 @@ extension `Whatever an address or a form says` {
         "site": "1", "first": "2026-09-01", "last": "2026-11-30", "view": "table", "person": "1", "measure": "nights",
         "as": "csv",
       ]
+    case .workingTime(.settings):
+      ["first_day": "2026-10-01", "most": "40", "above": "tell", "monthly": "1", "do": "save"]
+    case .workingTime(.closing): ["month": "2026-09-01"]
+    case .workingTime(.account):
+      ["kind": "corrected", "day": "2026-10-23", "minutes": "-1:30", "reason": "r", "entry": "1"]
     case .fairness(.rules):
       [
         "night_from": "23:00", "night_until": "6:00", "least_minutes": "120", "weekend": "6", "notice_hours": "48",

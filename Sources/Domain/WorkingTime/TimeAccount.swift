@@ -1,0 +1,57 @@
+/// A person's working time account, month by month.
+public struct TimeAccount: Sendable, Hashable {
+  /// A month, or the part of it that counts.
+  public struct Month: Sendable, Hashable {
+    /// Its first day.
+    public let first: LocalDate
+    /// The days of it that count so far.
+    public let days: ClosedRange<LocalDate>
+    /// Due, worked and credited minutes: as closed, else as known now.
+    public let figures: TimeFigures
+    /// The entries in it that count, by day.
+    public let entries: [TimeEntry]
+    /// The balance after it.
+    public let balance: Int
+    /// `true` if later changes leave its figures as they are.
+    public let isClosed: Bool
+
+    /// The sum of its entries.
+    public var booked: Int { entries.reduce(0) { $0 + $1.minutes } }
+  }
+
+  /// In order; at least one, unless the account has not begun.
+  public let months: [Month]
+
+  /// The balance at the end.
+  public var balance: Int { months.last?.balance ?? 0 }
+  /// `true` if hours were agreed at some time: without, there is no balance.
+  public var hasTarget: Bool { months.contains { $0.figures.target != nil || !$0.entries.isEmpty } }
+  /// The first day that may still change; `nil` before the account begins.
+  public var openFrom: LocalDate? {
+    months.first { !$0.isClosed }?.days.lowerBound ?? months.last?.first.nextMonth
+  }
+
+  /// Folds the months from a first day to a last one; none if the last is before the first.
+  ///
+  /// Cost: as `figures` for the months that are not closed.
+  public init(
+    from first: LocalDate, to last: LocalDate, _ source: TimeAccountSource, entries: [TimeEntry],
+    closed: [LocalDate: TimeFigures]
+  ) {
+    let counted = Dictionary(grouping: entries.filter { $0.undoneAt == nil }, by: \.day.startOfMonth)
+    var (months, balance, month): ([Month], Int, LocalDate) = ([], 0, first.startOfMonth)
+    while month <= last {
+      let days = max(first, month)...min(last, month.nextMonth - 1)
+      let figures = closed[month] ?? source.figures(of: days)
+      let booked = (counted[month] ?? []).filter { days.contains($0.day) }.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
+      balance += figures.difference + booked.reduce(0) { $0 + $1.minutes }
+      months.append(
+        Month(
+          first: month, days: days, figures: figures, entries: booked, balance: balance, isClosed: closed[month] != nil)
+      )
+      guard month.nextMonth > month else { break }
+      month = month.nextMonth
+    }
+    self.months = months
+  }
+}

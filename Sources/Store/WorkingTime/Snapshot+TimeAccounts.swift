@@ -1,0 +1,258 @@
+public import Domain
+
+extension TimeEntry.Kind: SQLValue {}
+extension TimeAccountPolicy.Above: SQLValue {}
+extension AbsenceKind.Credit: SQLValue {}
+
+extension Snapshot {
+  /// The settings of working time accounts; `nil` while the organization keeps none.
+  public func timeAccountPolicy() throws -> TimeAccountPolicy? {
+    try connection.row(
+      "SELECT first_day, most, above, is_monthly FROM time_account WHERE organization_id = \(scope)"
+    ) { row in
+      let (first, most): (LocalDate, Int?) = (try row.next(), try row.next())
+      return TimeAccountPolicy(from: first, most: most, above: try row.next(), isMonthly: try row.next())
+    }
+  }
+
+  /// The accounts of some people through a day, or through the day before `now` if that is earlier; empty while none are kept.
+  ///
+  /// Shape: people without agreed hours and entries have an account without a balance. Cost: a few queries; grows with the shifts, presses
+  /// and absences of months that are not closed.
+  public func timeAccounts(
+    of people: [Employee], through last: LocalDate, at now: Instant
+  ) throws -> [ID<Employee>: TimeAccount] {
+    guard let policy = try timeAccountPolicy() else { return [:] }
+    let last = min(last, try day(of: now) - 1)
+    let closed = try closedMonths(of: people)
+    return try timeAccounts(of: people, policy, closed, through: last, at: now)
+  }
+
+  /// A person's account with every month as it is known now, the closed ones, too.
+  public func reckonedTimeAccount(of person: Employee, at now: Instant) throws -> TimeAccount? {
+    guard let policy = try timeAccountPolicy() else { return nil }
+    return try timeAccounts(of: [person], policy, [:], through: try day(of: now) - 1, at: now)[person.id]
+  }
+
+  /// Due, worked and credited minutes of some days, whether accounts are kept or not; shifts still to come count as planned.
+  public func timeFigures(
+    of people: [Employee], on days: ClosedRange<LocalDate>, at now: Instant
+  ) throws -> [ID<Employee>: TimeFigures] {
+    try timeAccountSources(of: people, on: days, at: now).mapValues { $0.figures(of: days) }
+  }
+
+  private func timeAccounts(
+    of people: [Employee], _ policy: TimeAccountPolicy, _ closed: [ID<Employee>: [LocalDate: TimeFigures]],
+    through last: LocalDate, at now: Instant
+  ) throws -> [ID<Employee>: TimeAccount] {
+    guard last >= policy.firstDay else { return [:] }
+    let open = people.map { person in
+      // Why: months are closed in order, from the first one on.
+      closed[person.id]?.keys.max().map { $0.nextMonth } ?? policy.firstDay
+    }
+    let first = max(policy.firstDay, open.min() ?? policy.firstDay)
+    let sources = first <= last ? try timeAccountSources(of: people, on: first...last, at: now) : [:]
+    let entries = Dictionary(grouping: try timeEntries(of: people), by: \.employee)
+    return Dictionary(
+      uniqueKeysWithValues: people.map { person in
+        let source = sources[person.id] ?? TimeAccountSource(person)
+        return (
+          person.id,
+          TimeAccount(
+            from: policy.firstDay, to: last, source, entries: entries[person.id] ?? [],
+            closed: closed[person.id] ?? [:])
+        )
+      })
+  }
+
+  /// The entries of one person, or of everyone, that count, by day.
+  func timeEntries(of people: [Employee]) throws -> [TimeEntry] {
+    let one = people.count == 1 ? people[0].id : nil
+    return try timeEntries("undone_at IS NULL AND \(SQL.column("employee_id", is: one))")
+  }
+
+  /// Errors: `Refusal.notFound`.
+  public func timeEntry(_ id: ID<TimeEntry>) throws -> TimeEntry {
+    guard let found = try timeEntries("id = \(id)").first else { throw Refusal.notFound }
+    return found
+  }
+
+  private func timeEntries(_ condition: SQL) throws -> [TimeEntry] {
+    try connection.rows(
+      """
+      SELECT id, employee_id, day, minutes, kind, reason, made_at, made_by, undone_at FROM time_entry
+      WHERE organization_id = \(scope) AND \(condition) ORDER BY day, id
+      """
+    ) { row in
+      try TimeEntry(
+        id: row.next(), employee: row.next(), day: row.next(), minutes: row.next(), kind: row.next(),
+        reason: row.next(), at: row.next(), by: row.next(), undoneAt: row.next())
+    }
+  }
+
+  /// The closed months of some people with their figures, by first day.
+  func closedMonths(of people: [Employee]) throws -> [ID<Employee>: [LocalDate: TimeFigures]] {
+    let rows = try connection.rows(
+      """
+      SELECT employee_id, month, target, actual, credit FROM time_closing
+      WHERE organization_id = \(scope) AND \(SQL.column("employee_id", is: people.count == 1 ? people[0].id : nil))
+      """
+    ) { row -> (ID<Employee>, LocalDate, TimeFigures) in
+      let (person, month): (ID<Employee>, LocalDate) = (try row.next(), try row.next())
+      return (person, month, TimeFigures(target: try row.next(), actual: try row.next(), credit: try row.next()))
+    }
+    return rows.reduce(into: [:]) { $0[$1.0, default: [:]][$1.1] = $1.2 }
+  }
+}
+
+// MARK: - Sources
+
+extension Snapshot {
+  /// The sources of the accounts of some people, over whole weeks around some days.
+  func timeAccountSources(
+    of people: [Employee], on days: ClosedRange<LocalDate>, at now: Instant
+  ) throws -> [ID<Employee>: TimeAccountSource] {
+    let weeks = days.lowerBound.startOfWeek(on: .monday)...days.upperBound.startOfWeek(on: .monday) + 6
+    let one = people.count == 1 ? people[0].id : nil
+    var sources = Dictionary(uniqueKeysWithValues: people.map { ($0.id, TimeAccountSource($0)) })
+    let sites = try allSites()
+    let approved = try approvedMinutes(of: one, on: weeks)
+    try readPlanned(of: one, on: weeks, at: sites, approved, into: &sources, now)
+    for (key, minutes) in approved { sources[key.person]?.clocked[key.day, default: .init()].minutes += minutes }
+    for site in sites where site.clockSince != nil {
+      try readPressed(of: one, on: days, at: site, approved, into: &sources, now)
+    }
+    for absence in try absences(during: weeks, of: one) where absence.keepsOut {
+      sources[absence.employee]?.absences.append(absence)
+    }
+    for (person, absence, day, minutes) in try lostMinutes(of: one, on: weeks) {
+      sources[person]?.lost[absence, default: [:]][day] = minutes
+    }
+    try readHolidays(of: people, on: weeks, at: sites, into: &sources)
+    return sources
+  }
+
+  /// A day of a person's hours at a site.
+  struct ClockDay: Hashable {
+    let person: ID<Employee>
+    let site: ID<Site>
+    let day: LocalDate
+  }
+
+  private func approvedMinutes(of person: ID<Employee>?, on days: ClosedRange<LocalDate>) throws -> [ClockDay: Int] {
+    let rows = try connection.rows(
+      """
+      SELECT employee_id, site_id, day, counted
+      FROM hours_approval JOIN hours_approval_day ON approval_id = hours_approval.id
+      WHERE hours_approval.organization_id = \(scope) AND undone_at IS NULL AND last_day >= \(days.lowerBound)
+        AND \(SQL.column("employee_id", is: person)) AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
+      """
+    ) { row -> (ClockDay, Int) in
+      (ClockDay(person: try row.next(), site: try row.next(), day: try row.next()), try row.next())
+    }
+    return Dictionary(rows, uniquingKeysWith: +)
+  }
+
+  /// Published shifts, standby left out.
+  private func readPlanned(
+    of person: ID<Employee>?, on days: ClosedRange<LocalDate>, at sites: [Site], _ approved: [ClockDay: Int],
+    into sources: inout [ID<Employee>: TimeAccountSource], _ now: Instant
+  ) throws {
+    let clocks = Dictionary(uniqueKeysWithValues: sites.map { ($0.id, $0.clockSince) })
+    // Why the index by end with two days more: there is none of a person's shifts by day.
+    let source: SQL =
+      if let person {
+        """
+        shift \(SQL.index("shift_by_employee")) WHERE employee_id = \(person)
+          AND ends_at > \(Self.midnight(days.lowerBound - 2)) AND ends_at < \(Self.midnight(days.upperBound + 4))
+        """
+      } else {
+        """
+        (SELECT value AS place FROM \(SQL.list(sites.map(\.id))) AS listed) AS given
+          CROSS JOIN shift \(SQL.index("shift_planned")) WHERE site_id = place AND employee_id IS NOT NULL
+        """
+      }
+    _ = try connection.rows(
+      """
+      SELECT employee_id, site_id, starts_on, start_minute, minutes, starts_at, ends_at, break_minutes
+      FROM \(source) AND organization_id = \(scope) AND published_at IS NOT NULL AND withdrawn_at IS NULL
+        AND start_minute IS NOT NULL AND NOT \(Self.isStandby)
+        AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
+      """
+    ) { row in
+      let (person, site, day): (ID<Employee>, ID<Site>, LocalDate) = (try row.next(), try row.next(), try row.next())
+      let (start, length): (Int, Int) = (try row.next(), try row.next())
+      let (begin, end, rest): (Instant, Instant, Int) = (try row.next(), try row.next(), try row.next())
+      let isClocked =
+        approved[ClockDay(person: person, site: site, day: day)] != nil
+        || end <= now && (clocks[site] ?? nil).map { begin >= $0 } ?? false
+      sources[person]?.planned[day, default: []].append(
+        .init(
+          start..<start + max(0, length), minutes: max(0, Int(end.seconds(since: begin) / 60) - rest), rest: rest,
+          isClocked: isClocked))
+    }
+  }
+
+  /// By universal time.
+  private static func midnight(_ day: LocalDate) -> Instant { Instant(seconds: Int64(day.daysSinceEpoch) * 86_400) }
+
+  /// Presses that no approval covers.
+  private func readPressed(
+    of person: ID<Employee>?, on days: ClosedRange<LocalDate>, at site: Site, _ approved: [ClockDay: Int],
+    into sources: inout [ID<Employee>: TimeAccountSource], _ now: Instant
+  ) throws {
+    guard let since = site.clockSince else { return }
+    let start = max(days.lowerBound, try zones.zone(site.zone).local(since).date)
+    let pressed = try connection.rows(
+      """
+      SELECT DISTINCT employee_id, day FROM punch \(SQL.index("punch_at_site"))
+      WHERE organization_id = \(scope) AND site_id = \(site.id) AND \(SQL.column("employee_id", is: person))
+        AND day BETWEEN \(start) AND \(days.upperBound)
+      UNION SELECT employee_id, day FROM punch_correction \(SQL.index("punch_correction_at_site"))
+      WHERE organization_id = \(scope) AND site_id = \(site.id) AND \(SQL.column("employee_id", is: person))
+        AND day BETWEEN \(start) AND \(days.upperBound)
+      """
+    ) { row in ClockDay(person: try row.next(), site: site.id, day: try row.next()) }.filter { approved[$0] == nil }
+    guard var first = pressed.map(\.day).min(), let last = pressed.map(\.day).max() else { return }
+    while first <= last {
+      let part = first...min(last, first + HoursApproval.mostDays - 1)
+      for sheet in try timesheets(at: site.id, on: part, of: person, at: now) {
+        for day in sheet.days where day.approval == nil && day.countedMinutes > 0 {
+          sources[sheet.employee]?.clocked[day.date, default: .init()].minutes += day.countedMinutes
+          sources[sheet.employee]?.clocked[day.date]?.unapproved += day.countedMinutes
+        }
+      }
+      first = part.upperBound + 1
+    }
+  }
+
+  private func lostMinutes(
+    of person: ID<Employee>?, on days: ClosedRange<LocalDate>
+  ) throws -> [(ID<Employee>, ID<Absence>, LocalDate, Int)] {
+    try connection.rows(
+      """
+      SELECT employee_id, absence_id, day, minutes FROM absence JOIN absence_minutes ON absence_id = absence.id
+      WHERE absence.organization_id = \(scope) AND withdrawn_at IS NULL AND \(SQL.column("employee_id", is: person))
+        AND last_day >= \(days.lowerBound) AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
+      """
+    ) { (try $0.next(), try $0.next(), try $0.next(), try $0.next()) }
+  }
+
+  /// The closed days of each person's home site; of the only one, if none is known.
+  private func readHolidays(
+    of people: [Employee], on days: ClosedRange<LocalDate>, at sites: [Site],
+    into sources: inout [ID<Employee>: TimeAccountSource]
+  ) throws {
+    var closed: [ID<Site>: Set<LocalDate>] = [:]
+    for site in sites { closed[site.id] = Set(try closedDays(of: site.id, during: days).map(\.date)) }
+    guard closed.values.contains(where: { !$0.isEmpty }) else { return }
+    let facts = try eligibility(of: people.count == 1 ? people[0].id : nil)
+    let only = sites.count == 1 ? sites[0].id : nil
+    let all = closed.values.reduce(Set<LocalDate>()) { $0.union($1) }
+    for person in people {
+      sources[person.id]?.holidays = all.filter { day in
+        (facts.home(of: person.id, day: day) ?? only).map { closed[$0]?.contains(day) ?? false } ?? false
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+public import Domain
+import Words
+
+/// A working time account in words: for the person as a figure, bars and lines, for managers also as a table.
+public struct TimeAccountScreen: Sendable, Hashable {
+  public struct Bar: Sendable, Hashable {
+    /// `N`
+    public let letter: String
+    /// `November 2026: +6:30`
+    public let label: String
+    /// Thousandths of the longest one; negative below zero.
+    public let length: Int
+  }
+
+  public struct Line: Sendable, Hashable {
+    public let title: String
+    public let value: String
+  }
+
+  public struct Month: Sendable, Hashable {
+    public let title: String
+    public let isClosed: Bool
+    /// Due, worked, credited, booked and the balance.
+    public let cells: [String]
+  }
+
+  public struct Entry: Sendable, Hashable {
+    public let id: ID<TimeEntry>
+    /// `Paid out, 1 November 2026`
+    public let title: String
+    public let value: String
+    public let reason: String
+    /// `false` in a closed month.
+    public let mayBeTakenBack: Bool
+  }
+
+  /// `+6:30`
+  public let balance: String
+  /// The last twelve months.
+  public let bars: [Bar]
+  /// The newest month, which add up to `balance`.
+  public let lines: [Line]
+  /// The origin of hours that no manager approved.
+  public let notes: [String]
+  /// The newest first.
+  public let months: [Month]
+  /// The newest first.
+  public let entries: [Entry]
+}
+
+/// Words an account. Pure.
+struct TimeAccountWriter {
+  let wording: Wording
+
+  /// `nil` without agreed hours.
+  func screen(_ account: TimeAccount) -> TimeAccountScreen? {
+    guard account.hasTarget, let last = account.months.last else { return nil }
+    let sum = account.months.reduce(TimeFigures()) { sum, month in
+      TimeFigures(
+        target: nil, actual: 0, credit: 0, fromPlan: sum.fromPlan + month.figures.fromPlan,
+        unapproved: sum.unapproved + month.figures.unapproved)
+    }
+    let notes = [
+      sum.fromPlan > 0 ? wording.fromPlanNote(time: wording.clockMinutes(sum.fromPlan)) : nil,
+      sum.unapproved > 0 ? wording.unapprovedNote(time: wording.clockMinutes(sum.unapproved)) : nil,
+    ]
+    return TimeAccountScreen(
+      balance: signed(account.balance), bars: bars(account.months.suffix(12)), lines: lines(account, last),
+      notes: notes.compactMap(\.self), months: account.months.reversed().map(month),
+      entries: account.months.reversed().flatMap { month in
+        month.entries.reversed().map { entry($0, isClosed: month.isClosed) }
+      })
+  }
+
+  /// `+6:30`, `−1:15`, `0:00`.
+  func signed(_ minutes: Int) -> String { (minutes > 0 ? "+" : "") + wording.clockMinutes(minutes) }
+
+  private func bars(_ months: ArraySlice<TimeAccount.Month>) -> [TimeAccountScreen.Bar] {
+    let longest = max(1, months.map { Int(clamping: $0.balance.magnitude) }.max() ?? 1)
+    return months.map { month in
+      TimeAccountScreen.Bar(
+        letter: String(wording.month(month.first.month).prefix(1)),
+        label: "\(wording.monthAndYear(month.first)): \(signed(month.balance))", length: month.balance * 1000 / longest)
+    }
+  }
+
+  private func lines(_ account: TimeAccount, _ last: TimeAccount.Month) -> [TimeAccountScreen.Line] {
+    let month = wording.month(last.first.month)
+    let before = account.months.dropLast().last
+    let figures = last.figures
+    var lines: [TimeAccountScreen.Line] = []
+    if let before {
+      lines.append(
+        .init(title: wording.fromMonth(month: wording.month(before.first.month)), value: signed(before.balance)))
+    }
+    lines.append(.init(title: wording.workedIn(month: month), value: wording.clockMinutes(figures.actual)))
+    if figures.credit > 0 {
+      lines.append(.init(title: wording.creditedLine, value: wording.clockMinutes(figures.credit)))
+    }
+    if last.booked != 0 { lines.append(.init(title: wording.bookedLine, value: signed(last.booked))) }
+    let isWhole = last.days.upperBound == last.first.nextMonth - 1
+    lines.append(
+      .init(
+        title: isWhole ? wording.contractOfMonth(month: month) : wording.contractToYesterday,
+        value: signed(-(figures.target ?? 0))))
+    return lines
+  }
+
+  private func month(_ month: TimeAccount.Month) -> TimeAccountScreen.Month {
+    let figures = month.figures
+    return .init(
+      title: wording.monthAndYear(month.first), isClosed: month.isClosed,
+      cells: [
+        figures.target.map(wording.clockMinutes) ?? "", wording.clockMinutes(figures.actual),
+        figures.credit == 0 ? "" : wording.clockMinutes(figures.credit), month.booked == 0 ? "" : signed(month.booked),
+        signed(month.balance),
+      ])
+  }
+
+  private func entry(_ entry: TimeEntry, isClosed: Bool) -> TimeAccountScreen.Entry {
+    .init(
+      id: entry.id, title: "\(wording.name(of: entry.kind)), \(wording.fullDate(entry.day))",
+      value: signed(entry.minutes), reason: entry.reason, mayBeTakenBack: !isClosed)
+  }
+}

@@ -1,0 +1,125 @@
+import Domain
+import Markup
+import ViewModels
+import Words
+
+/// A person's account for managers: months, entries, and the form of another one.
+struct TimeAccountPage {
+  let model: TimeAccountModel
+  private var wording: Wording { model.visitor.wording }
+  private var action: String { WorkingTimeRoute.account(model.person).path }
+
+  var html: HTML {
+    PeoplePlainPage(
+      title: wording.timeAccountOf(name: model.name), wording: wording,
+      back: (.people(.person(model.person)), model.name)
+    ).html(
+      """
+      <h1>\(wording.timeAccountOf(name: model.name))</h1>
+      \(model.notes.map { text -> HTML in #"<p class="second">\#(text)</p>"# })
+      \(model.screen.map { TimeAccountPart(account: $0, wording: wording).html })
+      \(model.screen.map(months))
+      \(model.screen.flatMap(entries))
+      \(form)
+      """)
+  }
+
+  private func months(_ screen: TimeAccountScreen) -> HTML {
+    let columns = [
+      wording.targetColumn, wording.actualColumn, wording.creditColumn, wording.bookedColumn, wording.balanceColumn,
+    ]
+    let heads = columns.map { title -> HTML in #"<th scope="col" role="columnheader">\#(title)</th>"# }
+    let rows = screen.months.map { month -> HTML in
+      let cells = zip(columns, month.cells).map { title, text -> HTML in
+        #"<td role="cell" class="amount" data-label="\#(title)">\#(text.isEmpty ? "–" : text)</td>"#
+      }
+      let closed: HTML? = month.isClosed ? #" <span class="second">\#(wording.closedMonth)</span>"# : nil
+      return #"<tr role="row"><th scope="row" role="rowheader">\#(month.title)\#(closed)</th>\#(cells)</tr>"#
+    }
+    return """
+      <div class="scroll report-scroll" tabindex="0" role="region" aria-label="\(wording.timeAccount)">
+      <table class="report" role="table"><thead role="rowgroup"><tr role="row">\
+      <th scope="col" role="columnheader">\(wording.monthColumn)</th>\(heads)</tr></thead>
+      <tbody role="rowgroup">\(rows)</tbody></table></div>
+      """
+  }
+
+  private func entries(_ screen: TimeAccountScreen) -> HTML? {
+    guard !screen.entries.isEmpty else { return nil }
+    let rows = screen.entries.map { entry -> HTML in
+      let back: HTML? =
+        entry.mayBeTakenBack
+        ? FormPart.html(
+          action, hidden: ["entry": entry.id.description],
+          buttons: .init(wording.takeBackEntry, .quiet, about: ": \(entry.title)")) : nil
+      return """
+        <li><span class="who"><span class="name">\(entry.value)</span>\
+        <span class="second">\(entry.title)</span><span class="second">\(entry.reason)</span></span>\(back)</li>
+        """
+    }
+    return #"<section><h2>\#(wording.bookedColumn)</h2><ul class="rows">\#(rows)</ul></section>"#
+  }
+
+  private var form: HTML? {
+    guard model.isKept else { return nil }
+    let typed = model.form
+    func field(
+      _ field: TimeEntryDraft.Field, _ label: String, _ value: String, type: String = "text", hint: String? = nil
+    ) -> FieldPart {
+      let problem = model.problems[field.rawValue]
+      return FieldPart(
+        name: field.rawValue, label: label, type: type, value: value, hint: hint, problem: problem,
+        isRequired: false, isFocused: problem != nil && problem == model.problems.fields.first?.text)
+    }
+    let kinds = [TimeEntry.Kind.corrected, .paidOut, .opening].map { (value: $0.rawValue, word: wording.name(of: $0)) }
+    return """
+      <section><h2>\(wording.bookTitle)</h2>\(FormPart.html(
+        action, kind: "form", attributes: " novalidate",
+        content: field(.kind, wording.entryKind, typed.kind).choice(kinds),
+        field(.day, wording.entryDay, typed.day, type: "date").html,
+        field(.minutes, wording.entryHours, typed.hours, hint: wording.entryHoursHint).html,
+        field(.reason, wording.entryReason, typed.reason).area(lines: 2),
+        buttons: .init(wording.bookTitle, .main)))</section>
+      """
+  }
+}
+
+/// The settings of working time accounts.
+struct TimeAccountsPage {
+  let model: TimeAccountsModel
+  private var wording: Wording { model.visitor.wording }
+  private var action: String { WorkingTimeRoute.settings.path }
+
+  var html: HTML {
+    SettingsPage(
+      title: wording.timeAccounts, place: .payroll, visitor: model.visitor,
+      back: (.clock(.payroll), wording.payrollTitle)
+    ).html("<p class=\"lead\">\(wording.timeAccountsText)</p>\(form)\(stop)")
+  }
+
+  private func field(_ name: String, _ label: String, _ value: String, type: String = "text", hint: String? = nil)
+    -> FieldPart
+  {
+    FieldPart(
+      name: name, label: label, type: type, value: value, hint: hint, problem: model.problems[name], isRequired: false,
+      isFocused: model.problems[name] != nil)
+  }
+
+  private var form: HTML {
+    let choices = TimeAccountPolicy.Above.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) }
+    return FormPart.html(
+      action, kind: "form", attributes: " novalidate",
+      content: field(
+        "first_day", wording.accountsFrom, model.form.firstDay, type: "date", hint: wording.accountsFromHint
+      ).html,
+      field("most", wording.accountLimit, model.form.most, hint: wording.accountLimitHint).html,
+      field("above", wording.accountAbove, model.form.above).choice(choices),
+      CheckPart.html("monthly", "1", " \(wording.accountLimitMonthly)", isChosen: model.form.isMonthly),
+      buttons: .init(wording.save, .main))
+  }
+
+  private var stop: HTML? {
+    guard model.isKept else { return nil }
+    return FormPart.html(action, hidden: ["do": "stop"], buttons: .init(wording.stopAccounts, .quiet))
+  }
+}
