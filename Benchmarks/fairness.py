@@ -16,6 +16,8 @@ ROUNDS = 15
 MOVES = 100_000
 # The ledger reads half as much again as the reference, which sums one column and looks at nothing.
 MOST_BESIDE_A_PASS = 6
+# A row becomes a shift of a day, and is looked at beside absences, presses and holidays.
+MOST_OF_OPEN_ACCOUNTS = 40
 
 
 def ran(binaries, *arguments):
@@ -33,6 +35,11 @@ def main():
         table.section(f"The ledger of {people:.0f} people and a year, {shifts:,.0f} shifts with those carried over")
         table.at_most("read and counted", ours, 50, " ms", f"a sum of the same rows {bare:.1f} ms")
         table.at_most("beside the sum", ours / bare, MOST_BESIDE_A_PASS, "×")
+        people, shifts, ours, closed, one, bare = map(float, ran(binaries, "accounts", f"{place}/accounts", ROUNDS))
+        table.section(f"The working time accounts of {people:.0f} people through a year, {shifts:,.0f} shifts")
+        table.at_most("eleven months closed", closed, 100, " ms", f"a sum of all rows {bare:.1f} ms")
+        table.at_most("all months open", ours / bare, MOST_OF_OPEN_ACCOUNTS, "×", f"{ours:.0f} ms")
+        table.at_most("of one person", one, 3, " ms")
         begin = time.monotonic()
         told = ran(binaries, "moves", f"{place}/moves", moves)
         table.section(f"{moves:,} random moves, each thousand counted a second time")

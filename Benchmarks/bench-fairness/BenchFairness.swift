@@ -9,6 +9,8 @@ import TestSupport
 /// ledger of a year takes beside one pass over the same rows that sums one column.
 ///
 /// Shape: `people<TAB>shifts<TAB>milliseconds<TAB>milliseconds of the pass`, each the median of rounds taken in turn.
+/// `bench-fairness accounts FOLDER ROUNDS`: the working time accounts of the same people through that year, beside the same pass: prints
+/// `people<TAB>shifts<TAB>milliseconds with all months open<TAB>with eleven closed<TAB>of one person<TAB>of the pass`.
 /// `bench-fairness moves FOLDER MOVES`: so many random moves of a small team, and each thousand compared with a second
 /// count; prints `moves<TAB>done<TAB>people that differ`.
 @main
@@ -26,24 +28,34 @@ enum BenchFairness {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     switch arguments.first {
     case "ledger": try await measure(in: folder, rounds: count)
+    case "accounts": try await measureAccounts(in: folder, rounds: count)
     case "moves": try await move(in: folder, count)
     default: usage()
     }
   }
 
   private static func usage() {
-    FileHandle.standardError.write(Data("Usage: bench-fairness ledger|moves FOLDER COUNT\n".utf8))
+    FileHandle.standardError.write(Data("Usage: bench-fairness ledger|accounts|moves FOLDER COUNT\n".utf8))
     exit(2)
   }
 
   // MARK: The ledger
 
-  private static func measure(in folder: String, rounds: Int) async throws {
+  private struct Made {
+    let store: Store
+    let organization: ID<Organization>
+    let site: ID<Site>
+    let team: [ID<Employee>]
+    let pass: Pass
+    let year: ClosedRange<LocalDate>
+  }
+
+  private static func made(in folder: String, world: World) async throws -> Made? {
     let path = "\(folder)/onduty.db"
-    let store = try Store(.file(path), world: .system(log: .silent), zones: Zones(), readers: 1)
+    let store = try Store(.file(path), world: world, zones: Zones(), readers: 1)
     guard let zone = ZoneName(berlin), let first = LocalDate("2025-10-01"), let begin = LocalDate("2026-01-01"),
       let last = LocalDate("2026-12-31")
-    else { return usage() }
+    else { return nil }
     let (organization, site, team) = try await store.write(by: .console) { server in
       let organization = try server.found(organization: "Benchmark", zone: zone, language: .en)
       let transaction = server.of(organization)
@@ -56,23 +68,70 @@ enum BenchFairness {
       let drafts = days.flatMap { shifts(on: LocalDate(daysSinceEpoch: $0), of: team, at: site) }
       try await store.write(in: organization, by: .console) { _ = try $0.publish(drafts) }
     }
-    let pass = try Pass(path)
+    return Made(
+      store: store, organization: organization, site: site, team: team, pass: try Pass(path), year: begin...last)
+  }
+
+  private static func measure(in folder: String, rounds: Int) async throws {
+    guard let made = try await made(in: folder, world: .system(log: .silent)) else { return usage() }
+    let (store, organization, site, year) = (made.store, made.organization, made.site, made.year)
     var (ours, bare): ([Double], [Double]) = ([], [])
     var rows = 0
     let clock = ContinuousClock()
     for _ in 0..<rounds {
       var start = clock.now
       let ledger = try await store.read(of: organization, from: .primary) {
-        try $0.fairness(at: site, on: begin...last)
+        try $0.fairness(at: site, on: year)
       }
       ours.append((clock.now - start) / .milliseconds(1))
       start = clock.now
-      rows = try pass.count()
+      rows = try made.pass.count()
       bare.append((clock.now - start) / .milliseconds(1))
       guard ledger.rows.count == people else { exit(1) }
     }
     store.close()
     print(people, rows, ours.sorted()[rounds / 2], bare.sorted()[rounds / 2], separator: "\t")
+  }
+
+  // MARK: The accounts
+
+  private static func measureAccounts(in folder: String, rounds: Int) async throws {
+    guard let now = Instant("2027-01-02T06:00:00Z"),
+      let made = try await made(in: folder, world: ManualClock(now).world())
+    else { return usage() }
+    let (store, year, team) = (made.store, made.year, made.team)
+    try await store.write(in: made.organization, by: .console) { transaction in
+      for person in team { try transaction.put(Contract(agreed: .week(minutes: 2400)), of: person) }
+      try transaction.choose(TimeAccountPolicy(from: year.lowerBound))
+    }
+    func median(of people: Int) async throws -> Double {
+      var found: [Double] = []
+      let clock = ContinuousClock()
+      for _ in 0..<rounds {
+        let start = clock.now
+        let accounts = try await store.read(of: made.organization, from: .primary) { snapshot in
+          let chosen = try people == 1 ? [snapshot.person(team[0])] : snapshot.employees()
+          return try snapshot.timeAccounts(of: chosen, through: year.upperBound, at: now)
+        }
+        found.append((clock.now - start) / .milliseconds(1))
+        guard accounts.count == people, accounts.values.allSatisfy({ $0.months.count == 12 }) else { exit(1) }
+      }
+      return found.sorted()[rounds / 2]
+    }
+    let (open, one) = (try await median(of: people), try await median(of: 1))
+    try await store.write(in: made.organization, by: .console) {
+      _ = try $0.closeMonths(through: year.upperBound.startOfMonth - 1, of: Set(team))
+    }
+    let closed = try await median(of: people)
+    let clock = ContinuousClock()
+    var (bare, rows): ([Double], Int) = ([], 0)
+    for _ in 0..<rounds {
+      let start = clock.now
+      rows = try made.pass.count()
+      bare.append((clock.now - start) / .milliseconds(1))
+    }
+    store.close()
+    print(people, rows, open, closed, one, bare.sorted()[rounds / 2], separator: "\t")
   }
 
   /// Early, late or night by turns; five days a week.

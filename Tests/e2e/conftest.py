@@ -3,10 +3,12 @@
 import collections
 import json
 import pathlib
+import zlib
 
 import pytest
 
 import engine
+from sizes import IS_FULL, part
 from servers import MORNING, Server
 
 # What each file took when it was last measured, in seconds: `bin/test e2e --keep-durations` writes it.
@@ -18,10 +20,16 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
+    config.addinivalue_line("markers", "night: is left to `bin/ci --full`: it takes long, and what it finds is found by others, too")
     config.addinivalue_line("markers", "of_files: looks at the file of the database, so it says nothing of another engine")
 
 
-def pytest_collection_modifyitems(items):
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items, config):
+    left = left_to_the_night(items)
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
     # Why the longest first: one that came last would keep one worker, and the others would wait.
     seconds = json.loads(DURATIONS.read_text())
     items.sort(key=lambda item: -seconds.get(file_of(item.nodeid), max(seconds.values())))
@@ -29,6 +37,22 @@ def pytest_collection_modifyitems(items):
         for item in items:
             if item.get_closest_marker("of_files"):
                 item.add_marker(pytest.mark.skip(reason="of files alone"))
+
+
+def left_to_the_night(items):
+    """Tests that are marked so, and two of three in the matrix of one test."""
+    if IS_FULL:
+        return set()
+    left, matrices = set(), collections.defaultdict(list)
+    for item in items:
+        if item.get_closest_marker("night"):
+            left.add(item)
+        elif hasattr(item, "callspec"):
+            matrices[item.nodeid.partition("[")[0]].append(item)
+    for test, matrix in matrices.items():
+        kept = part(matrix, one_in=3, start=zlib.crc32(test.encode()) % min(3, len(matrix)))
+        left |= {item for item in matrix if item not in kept}
+    return left
 
 
 def file_of(nodeid):

@@ -20,6 +20,7 @@ def attacked(start_demo):
     server.stop()
 
 
+@pytest.mark.night
 def test_the_owner_gets_in_while_others_guess_and_is_told_of_it(attacked):
     name = MANAGER["userName"]
     guessers = [

@@ -238,6 +238,7 @@ def test_while_the_database_is_gone_that_is_said_and_afterwards_all_goes_on(tmp_
 OUTAGE = {"en": "OnDuty is taking a break", "de": "OnDuty macht gerade Pause"}
 
 
+@pytest.mark.night
 def test_every_page_form_and_answer_of_an_outage_says_so_to_those_who_are_signed_in(tmp_path):
     with postgres() as server, processes(tmp_path, server.database()) as (here, there):
         program = Program(here, token(here, "manage", account=FIRST_ADMIN))
@@ -284,6 +285,7 @@ def unready(server):
     return answer.text if answer.status == 503 else None
 
 
+@pytest.mark.night
 def test_when_the_database_restarts_under_load_nothing_acknowledged_is_lost(tmp_path):
     with postgres() as server, processes(tmp_path, server.database()) as pair:
         writers = [writer_at(here, f"Writer {number} of {here.port}") for here in pair for number in range(4)]
@@ -324,6 +326,7 @@ def test_when_the_primary_is_killed_its_standby_goes_on_with_all_that_was_acknow
 # nginx
 
 
+@pytest.mark.night
 def test_a_rolling_restart_behind_nginx_refuses_and_doubles_nothing(server_of_all, tmp_path):
     address = server_of_all.database()
     with processes(tmp_path, address, "--address", "https://onduty.example") as pair, \

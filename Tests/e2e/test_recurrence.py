@@ -7,8 +7,9 @@ import subprocess
 from dateutil import rrule
 
 from servers import TOOLS
+from sizes import tries
 
-SEED, RULES, WINDOWS = 20261024, 5000, 20
+SEED, RULES, WINDOWS = 20261024, tries(5000, one_in=100), 20
 # No window of a rule ends later.
 HORIZON = datetime.timedelta(days=1000)
 
@@ -30,7 +31,7 @@ def days_of(begin, rule, excluded, added):
     return sorted((days | set(added)) - set(excluded))
 
 
-def test_dateutil_has_the_same_days_in_a_hundred_thousand_windows():
+def test_dateutil_has_the_same_days_in_random_windows():
     output = subprocess.run(
         [TOOLS / "recurrence-days", str(SEED), str(RULES), str(WINDOWS)], capture_output=True, text=True, timeout=300, check=True).stdout
     compared = 0
@@ -44,4 +45,4 @@ def test_dateutil_has_the_same_days_in_a_hundred_thousand_windows():
         window = theirs[bisect.bisect_left(theirs, first):bisect.bisect_right(theirs, last)]
         assert dates(fields[2]) == window, f"seed {SEED}, rule {rule}, window {fields[:2]}"
         compared += 1
-    assert compared == RULES * WINDOWS >= 100_000
+    assert compared == RULES * WINDOWS > 0

@@ -128,6 +128,7 @@ def test_a_folder_keeps_the_newest_backups(backed_up, tmp_path):
     refused(onduty("backup", next(folder.iterdir()), "--data", data, "--database", address), "is there already")
 
 
+@pytest.mark.night
 def test_programs_of_postgresql_can_read_it(backed_up):
     listed = subprocess.run(["pg_restore", "--list", backed_up[2]], capture_output=True, text=True)
     assert listed.returncode == 0 and "TABLE DATA public employee" in listed.stdout
@@ -217,6 +218,7 @@ def test_a_folder_without_the_right_key_makes_no_backup(server_of_all, tmp_path)
 # A restore over what is there
 
 
+@pytest.mark.night
 def test_a_used_database_is_replaced_by_an_explicit_word_alone(server_of_all, backed_up, tmp_path):
     data, _, file = backed_up
     address = server_of_all.database()
@@ -292,6 +294,7 @@ def test_backups_of_the_two_engines_are_told_apart(backed_up, empty, tmp_path):
     assert tables(empty) == set()
 
 
+@pytest.mark.night
 def test_a_restore_that_is_killed_leaves_all_or_nothing(server_of_all, backed_up, tmp_path):
     _, address, file = backed_up
     there = server_of_all.database(template=re.search(r"dbname=(\w+)", address).group(1))

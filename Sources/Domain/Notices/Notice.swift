@@ -4,13 +4,13 @@ public struct Notice: Sendable, Hashable {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The person's coming shifts changed.
     case shifts
-    /// The person's shift begins soon.
+    /// The person's shift begins soon, or began without them.
     case duty
     /// A shift that the person could take.
     case open
     /// A request that the person made, or is asked to answer.
     case requests
-    /// Requests that wait for a manager's decision.
+    /// Requests that wait for a manager's decision, and shifts that began without their people.
     case decisions
     /// An announcement.
     case announcements
@@ -52,6 +52,10 @@ extension Notice {
     case open(shifts: [ToldShift], more: Int)
     /// The person's shift begins soon.
     case duty(shift: ToldShift)
+    /// The person's shift began, and they did not press the time clock.
+    case late(shift: ToldShift)
+    /// Shifts at a site began a while ago without their people.
+    case missing(at: ID<Site>, shifts: [MissedShift])
     /// A colleague asks the person to take a shift, or to swap one of theirs for it.
     case asked(request: ID<ShiftRequest>, kind: ShiftRequest.Kind, by: ID<Employee>, shift: ToldShift)
     /// The outcome of a request that the person made, or agreed to.
@@ -86,9 +90,9 @@ extension Notice {
       switch self {
       case .shifts: .shifts
       case .open: .open
-      case .duty: .duty
+      case .duty, .late: .duty
       case .asked, .answered, .timeOff, .correctionDecided, .corrected, .pressed: .requests
-      case .requestWaits, .timeOffWaits, .correctionWaits: .decisions
+      case .requestWaits, .timeOffWaits, .correctionWaits, .missing: .decisions
       case .announcement: .announcements
       case .certificate: .certificates
       case .feed: .feeds
@@ -127,6 +131,8 @@ extension Notice.Story {
       let rest = max(0, all.count - Self.mostShifts)
       return .open(shifts: all.dropLast(rest), more: more + others + rest)
     case (.feed(let old, _), .feed(let new, _)) where old == new: return later
+    case (.missing(let old, let known), .missing(let new, let more)) where old == new:
+      return .missing(at: new, shifts: known + more.filter { !known.contains($0) })
     default: return nil
     }
   }

@@ -77,7 +77,8 @@ extension Notice.Story {
     switch self {
     case .shifts(let changes, _, _):
       changes.flatMap { [$0.was, $0.now].compactMap(\.self) }.map(\.interval.lowerBound).min()
-    case .duty(let shift), .asked(_, _, _, let shift): shift.interval.lowerBound
+    case .duty(let shift), .late(let shift), .asked(_, _, _, let shift): shift.interval.lowerBound
+    case .missing(_, let shifts): shifts.map(\.shift.interval.lowerBound).min()
     case .open(let shifts, _): shifts.map(\.interval.lowerBound).min()
     case .answered, .requestWaits, .timeOffWaits, .timeOff, .announcement, .certificate, .feed, .week: nil
     case .correctionWaits, .correctionDecided, .corrected, .pressed: nil

@@ -18,6 +18,17 @@ public struct ToldShift: Sendable, Hashable {
   }
 }
 
+/// A shift that began without its person.
+public struct MissedShift: Sendable, Hashable, Codable {
+  /// The person planned.
+  public let person: ID<Employee>
+  /// Their shift.
+  public let shift: ToldShift
+
+  /// One of a person.
+  public init(_ person: ID<Employee>, _ shift: ToldShift) { (self.person, self.shift) = (person, shift) }
+}
+
 /// The change of one of a person's shifts.
 public struct ShiftNews: Sendable, Hashable, Codable {
   /// `nil` if the person did not have it.

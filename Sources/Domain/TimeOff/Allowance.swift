@@ -36,14 +36,14 @@ public struct Allowance: Sendable, Hashable {
 
 /// The number of days off, in tenths of a day.
 ///
-/// A whole day is one day if its weekday is one that the person's days are counted on and it is not closed everywhere; a part of such a day
-/// is half of one, however long. A day on which they are ill counts as ill alone. Why no more than that: a shift plan knows the days of
+/// A whole day is one day if its weekday is one that the person's days are counted on and it is not closed where they are at home; a part
+/// of such a day is half of one, however long, and all parts of a day are at most one. A day on which they are ill counts as ill alone. Why no more than that: a shift plan knows the days of
 /// weeks to come, but not those of next summer, so the balance would change with it.
 public struct DayCount: Sendable {
   private let weekdays: Set<Weekday>
   private let free: Set<LocalDate>
 
-  /// `closed`: the days that are closed at every site; `ill`: the absences of the person, of which the sick ones count.
+  /// `closed`: the days that are closed at the home site; `ill`: the absences of the person, of which the sick ones count.
   public init(weekdays: Set<Weekday>, closed: Set<LocalDate> = [], ill: [Absence] = []) {
     self.weekdays = weekdays
     let days = ill.filter { $0.kind.isSick && $0.keepsOut && $0.part == nil }.flatMap(\.days.all)
@@ -71,11 +71,20 @@ public struct Balance: Sendable, Hashable {
   /// Counts the absences of a person that count, in the allowance's year.
   public init(_ allowance: Allowance, _ absences: [Absence], closed: Set<LocalDate>) {
     let count = DayCount(weekdays: allowance.weekdays, closed: closed, ill: absences)
+    // The tenths of each day of which parts are taken, at most ten.
+    var parts: [LocalDate: Int] = [:]
     func tenths(_ state: Absence.State) -> Int {
-      absences.filter { $0.kind.counts && $0.state == state }
-        .reduce(0) { $0 + count.tenths($1.days, part: $1.part, in: allowance.year) }
+      absences.filter { $0.kind.counts && $0.state == state }.reduce(0) { sum, absence in
+        let found = count.tenths(absence.days, part: absence.part, in: allowance.year)
+        guard absence.part != nil else { return sum + found }
+        let before = parts[absence.days.lowerBound, default: 0]
+        parts[absence.days.lowerBound] = min(10, before + found)
+        return sum + min(10, before + found) - before
+      }
     }
-    (allowed, taken, asked) = (allowance.tenths + allowance.carriedTenths, tenths(.approved), tenths(.asked))
+    allowed = allowance.tenths + allowance.carriedTenths
+    taken = tenths(.approved)
+    asked = tenths(.asked)
   }
 
   /// The days left if all requests are approved; negative beyond the allowance.

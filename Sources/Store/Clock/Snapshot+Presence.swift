@@ -16,6 +16,20 @@ extension Snapshot {
       changing: timed.flatMap { Presence.thresholds(of: $0.interval, clock) })
   }
 
+  /// The shifts at a site that began in a span, go on, and whose people did not come.
+  ///
+  /// Cost: nothing but a query without such shifts.
+  func absentShifts(at site: Site, from first: Instant, to end: Instant, at now: Instant) throws -> [Shift] {
+    let standby = try standbyPositions()
+    let begun = try shifts(at: site.id, during: first..<end).filter { shift in
+      shift.employee != nil && shift.hours.isTimed && (first..<end).contains(shift.interval.lowerBound)
+        && !(shift.position.map(standby.contains) ?? false)
+    }
+    guard !begun.isEmpty else { return [] }
+    let found = try presences(among: begun, clockPolicy(of: site.id), at: now)
+    return begun.filter { found[$0.id]?.state == .late || found[$0.id]?.state == .notHere }
+  }
+
   private func presences(
     among shifts: [Shift], _ clock: ClockPolicy, at now: Instant
   ) throws -> [ID<Shift>: Presence] {

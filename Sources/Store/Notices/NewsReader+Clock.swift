@@ -41,6 +41,33 @@ extension NewsReader {
 }
 
 extension NewsReader {
+  /// Shifts that began without their people: each once for the person, and a while later once for the managers of the site.
+  mutating func readMissing(from begin: Instant, to end: Instant, _ snapshot: borrowing Snapshot) throws {
+    func starts(_ minutes: Int) -> Range<Instant> { begin - Int64(minutes) * 60 + 1..<end - Int64(minutes) * 60 + 1 }
+    let (late, missing) = (starts(Presence.lateMinutes), starts(Presence.missingMinutes))
+    for site in try snapshot.sites() where site.clockSince != nil {
+      let absent = try snapshot.absentShifts(at: site, from: missing.lowerBound, to: late.upperBound, at: end)
+      for shift in absent where late.contains(shift.interval.lowerBound) {
+        if let person = shift.employee { note(person, at: end, .late(shift: ToldShift(shift))) }
+      }
+      let missed = absent.filter { missing.contains($0.interval.lowerBound) }.compactMap { shift in
+        shift.employee.map { MissedShift($0, ToldShift(shift)) }
+      }
+      for planner in audience.planners(of: [site.id]) {
+        let others = missed.filter { $0.person != planner }
+        if !others.isEmpty { note(planner, at: end, .missing(at: site.id, shifts: others)) }
+      }
+    }
+  }
+}
+
+extension ToldShift {
+  fileprivate init(_ shift: Shift) {
+    self.init(shift.id, at: shift.site, as: shift.position, hours: shift.hours, interval: shift.interval)
+  }
+}
+
+extension NewsReader {
   /// Also if two changes of one moment report the same: the row of a change is known only by its moment.
   private mutating func tellOnce(_ person: ID<Employee>, of change: Change, _ story: Notice.Story) {
     guard hoursTold.insert(ToldHours(person: person, story: story)).inserted else { return }

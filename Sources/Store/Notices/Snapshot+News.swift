@@ -265,6 +265,7 @@ extension NewsReader {
   mutating func readClock(from begin: Instant, to end: Instant, _ snapshot: borrowing Snapshot) throws {
     guard begin < end else { return }
     try readDuties(from: begin, to: end, snapshot)
+    try readMissing(from: begin, to: end, snapshot)
     try readExpired(from: begin, to: end, snapshot)
     let zone = try snapshot.zone()
     for day in [zone.local(begin).date, zone.local(end).date].unique(.max) {
@@ -274,7 +275,7 @@ extension NewsReader {
     }
   }
 
-  private mutating func note(_ person: ID<Employee>, at: Instant, _ story: Notice.Story) {
+  mutating func note(_ person: ID<Employee>, at: Instant, _ story: Notice.Story) {
     guard audience.people.contains(person) else { return }
     found.append(.init(person: person, at: at, story: story))
   }

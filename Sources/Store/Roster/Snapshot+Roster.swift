@@ -234,7 +234,7 @@ extension Snapshot {
       id: id, name: name, surname: surname, phone: hidden.contains(id) ? nil : phone, photo: try row.next())
   }
 
-  private func shifts(at site: ID<Site>, during span: Range<Instant>) throws
+  func shifts(at site: ID<Site>, during span: Range<Instant>) throws
     -> [Shift]
   {
     try connection.rows(

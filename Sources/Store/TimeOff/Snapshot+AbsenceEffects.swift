@@ -54,7 +54,7 @@ extension Snapshot {
   private func tenths(of absence: Absence) throws -> Int {
     let allowance = try allowances(in: absence.days.lowerBound.year)[absence.employee]
     let ill = try absences(during: absence.days, of: absence.employee)
-    let closed = try closedEverywhere(during: absence.days)
+    let closed = try closedDays(atHomeOf: absence.employee, during: absence.days)
     let count = DayCount(
       weekdays: allowance?.weekdays ?? Allowance.usualWeekdays, closed: closed, ill: absence.kind.isSick ? [] : ill)
     return count.tenths(absence.days, part: absence.part)
@@ -66,7 +66,7 @@ extension Snapshot {
   {
     let days = day + 1...day + 28
     let weekdays = try allowances(in: day.year)[employee]?.weekdays ?? Allowance.usualWeekdays
-    let count = DayCount(weekdays: weekdays, closed: try closedEverywhere(during: days))
+    let count = DayCount(weekdays: weekdays, closed: try closedDays(atHomeOf: employee, during: days))
     return (1...28).lazy.map { day + $0 }.first { count.tenths($0...$0) > 0 } ?? day + 1
   }
 
@@ -96,7 +96,7 @@ extension Snapshot {
       else { return nil }
       let stored = try absences(during: first...last, of: absence.employee, asked: true)
         .filter { $0.id != absence.id }
-      let closed = try closedEverywhere(during: first...last)
+      let closed = try closedDays(atHomeOf: absence.employee, during: first...last)
       return .init(
         year: year, before: Balance(allowance, stored, closed: closed),
         after: Balance(allowance, stored + [absence], closed: closed))

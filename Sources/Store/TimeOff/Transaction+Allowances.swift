@@ -29,22 +29,36 @@ extension Snapshot {
     guard !allowances.isEmpty, let days = Self.days(of: year) else { return [:] }
     let absences = Dictionary(
       grouping: try absences(during: days, asked: true), by: \.employee)
-    let closed = try closedEverywhere(during: days)
+    let closed = try closedDays(atHomeOf: Set(allowances.keys), during: days)
     return Dictionary(
-      uniqueKeysWithValues: allowances.map { ($0, Balance($1, absences[$0] ?? [], closed: closed)) })
+      uniqueKeysWithValues: allowances.map {
+        ($0, Balance($1, absences[$0] ?? [], closed: closed[$0] ?? []))
+      })
   }
 
-  /// The days on which every site is closed.
-  public func closedEverywhere(
-    during days: ClosedRange<LocalDate>
-  ) throws -> Set<LocalDate> {
-    var closed: Set<LocalDate>?
-    for site in try sites() {
-      let found = Set(try closedDays(of: site.id, during: days).map(\.date))
-      closed = closed?.intersection(found) ?? found
-      if closed?.isEmpty == true { break }
+  /// The days that are closed for each of some people: at the home site of the day; without a home, at every site. People without any are
+  /// left out.
+  public func closedDays(
+    atHomeOf people: Set<ID<Employee>>, during days: ClosedRange<LocalDate>
+  ) throws -> [ID<Employee>: Set<LocalDate>] {
+    let sites = try sites()
+    var closed: [ID<Site>: Set<LocalDate>] = [:]
+    for site in sites { closed[site.id] = Set(try closedDays(of: site.id, during: days).map(\.date)) }
+    let some = closed.values.reduce(Set()) { $0.union($1) }
+    guard !some.isEmpty else { return [:] }
+    let everywhere = some.filter { day in closed.values.allSatisfy { $0.contains(day) } }
+    let facts = try eligibility(of: people.count == 1 ? people.first : nil)
+    return people.reduce(into: [:]) { found, person in
+      let theirs = some.filter { day in
+        facts.home(of: person, day: day).flatMap { closed[$0] }?.contains(day) ?? everywhere.contains(day)
+      }
+      if !theirs.isEmpty { found[person] = theirs }
     }
-    return closed ?? []
+  }
+
+  /// The same for one person.
+  func closedDays(atHomeOf person: ID<Employee>, during days: ClosedRange<LocalDate>) throws -> Set<LocalDate> {
+    try closedDays(atHomeOf: [person], during: days)[person] ?? []
   }
 
   private static func days(of year: Int) -> ClosedRange<LocalDate>? {

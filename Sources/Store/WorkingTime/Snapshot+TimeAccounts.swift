@@ -128,7 +128,9 @@ extension Snapshot {
     for (person, absence, day, minutes) in try lostMinutes(of: one, on: weeks) {
       sources[person]?.lost[absence, default: [:]][day] = minutes
     }
-    try readHolidays(of: people, on: weeks, at: sites, into: &sources)
+    for (person, days) in try closedDays(atHomeOf: Set(sources.keys), during: weeks) {
+      sources[person]?.holidays = days
+    }
     return sources
   }
 
@@ -236,23 +238,5 @@ extension Snapshot {
         AND last_day >= \(days.lowerBound) AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
       """
     ) { (try $0.next(), try $0.next(), try $0.next(), try $0.next()) }
-  }
-
-  /// The closed days of each person's home site; of the only one, if none is known.
-  private func readHolidays(
-    of people: [Employee], on days: ClosedRange<LocalDate>, at sites: [Site],
-    into sources: inout [ID<Employee>: TimeAccountSource]
-  ) throws {
-    var closed: [ID<Site>: Set<LocalDate>] = [:]
-    for site in sites { closed[site.id] = Set(try closedDays(of: site.id, during: days).map(\.date)) }
-    guard closed.values.contains(where: { !$0.isEmpty }) else { return }
-    let facts = try eligibility(of: people.count == 1 ? people[0].id : nil)
-    let only = sites.count == 1 ? sites[0].id : nil
-    let all = closed.values.reduce(Set<LocalDate>()) { $0.union($1) }
-    for person in people {
-      sources[person.id]?.holidays = all.filter { day in
-        (facts.home(of: person.id, day: day) ?? only).map { closed[$0]?.contains(day) ?? false } ?? false
-      }
-    }
   }
 }

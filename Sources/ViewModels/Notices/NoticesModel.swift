@@ -130,6 +130,7 @@ public struct NoticesScreen: Sendable, Hashable {
     case ownHours(around: LocalDate)
     case timesheet(of: ID<Employee>, at: ID<Site>, week: ClosedRange<LocalDate>)
     case roster
+    case siteRoster(ID<Site>)
     case ownProfile
     case person(ID<Employee>)
     case feeds
@@ -149,6 +150,8 @@ public struct NoticesScreen: Sendable, Hashable {
           self = .ownShifts
         }
       case .duty(let shift): self = .shift(shift.shift)
+      case .late: self = .roster
+      case .missing(let site, _): self = .siteRoster(site)
       case .asked, .answered, .requestWaits, .timeOffWaits: self = .requests
       case .timeOff: self = .ownTimeOff
       case .correctionWaits(_, let asker, let site, let day):

@@ -31,7 +31,7 @@ struct NoticesWriter {
     let all = try snapshot.sites()
     sites = all.count > 1 ? Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.name) }) : [:]
     positions = try snapshot.positions(Set(shifts.compactMap(\.position)))
-    people = try snapshot.employees(Set(stories.compactMap(\.person)))
+    people = try snapshot.employees(Set(stories.flatMap(\.people)))
     questions = try Self.questions(stories, for: person, snapshot, at: now)
     hours = try NoticedHours(stories, wording, all, snapshot, zones, at: now)
     let told = Set(stories.compactMap(\.announcement))
@@ -101,6 +101,8 @@ struct NoticesWriter {
     case .shifts(let changes, let more, let editor): told(changes, more: more, by: editor)
     case .open(let shifts, let more): told(open: shifts, more: more)
     case .duty(let shift): (.time, wording.dutyBegins(at: start(of: shift)), place(of: shift))
+    case .late(let shift): (.time, wording.shiftBegan(at: start(of: shift)), place(of: shift))
+    case .missing(_, let shifts): missing(shifts)
     case .asked(_, let kind, let asker, let shift):
       (.request, wording.asksYou(given(asker), kind), whole(shift))
     case .answered(_, let kind, let state, let ending, let shift):
@@ -172,6 +174,15 @@ struct NoticesWriter {
     return place(of: was)
   }
 
+  private func missing(_ shifts: [MissedShift]) -> Told? {
+    guard let first = shifts.first else { return nil }
+    guard shifts.count > 1 else {
+      return (.time, wording.isMissing(name: given(first.person), time: start(of: first.shift)), place(of: first.shift))
+    }
+    let names = shifts.prefix(3).map { given($0.person) }
+    return (.time, wording.areMissing(shifts.count), wording.list(names, more: shifts.count - names.count))
+  }
+
   private func told(open shifts: [ToldShift], more: Int) -> Told {
     guard shifts.count == 1, more == 0, let one = shifts.first else {
       return (.open, wording.openForYou(shifts.count + more), list(shifts, more: more))
@@ -213,7 +224,8 @@ extension Notice.Story {
     switch self {
     case .shifts(let changes, _, _): changes.flatMap { [$0.was, $0.now].compactMap(\.self) }
     case .open(let shifts, _): shifts
-    case .duty(let shift), .asked(_, _, _, let shift), .requestWaits(_, _, _, let shift): [shift]
+    case .duty(let shift), .late(let shift), .asked(_, _, _, let shift), .requestWaits(_, _, _, let shift): [shift]
+    case .missing(_, let shifts): shifts.map(\.shift)
     case .answered(_, _, _, _, let shift): [shift]
     case .timeOff, .timeOffWaits, .announcement, .certificate, .feed, .week: []
     case .correctionWaits, .correctionDecided, .corrected, .pressed: []
@@ -225,8 +237,12 @@ extension Notice.Story {
     if case .asked(let request, _, _, _) = self { request } else { nil }
   }
 
-  /// A person named in it.
-  fileprivate var person: ID<Employee>? {
+  /// The people named in it.
+  fileprivate var people: [ID<Employee>] {
+    if case .missing(_, let shifts) = self { shifts.map(\.person) } else { [person].compactMap(\.self) }
+  }
+
+  private var person: ID<Employee>? {
     switch self {
     case .shifts(_, _, let editor): editor
     case .asked(_, .claim, _, _): nil
@@ -234,7 +250,7 @@ extension Notice.Story {
     case .timeOffWaits(let asker, _, _), .correctionWaits(_, let asker, _, _): asker
     case .corrected(_, _, let editor), .pressed(_, _, let editor): editor
     case .certificate(_, let holder, _): holder
-    case .open, .duty, .answered, .timeOff, .correctionDecided, .announcement, .feed, .week: nil
+    case .open, .duty, .late, .missing, .answered, .timeOff, .correctionDecided, .announcement, .feed, .week: nil
     }
   }
 }

@@ -104,6 +104,7 @@ extension Route {
       case .timesheet(let person, let site, let week):
         .clock(.timesheets(.init(site: site, first: week.lowerBound, last: week.upperBound, person: person)))
       case .roster: .roster(.page(.init()))
+      case .siteRoster(let site): .roster(.page(.init(site: site)))
       case .feeds: .feeds(.list)
       case .ownProfile: .mine(.profile(isSaved: false))
       case .person(let person): .people(.person(person))

@@ -116,6 +116,17 @@ private func absence(
     #expect((balance.allowed, balance.taken, balance.asked, balance.left) == (295, 30, 20, 245))
   }
 
+  @Test func `T4.5: several parts of a day are one day at most`() throws {
+    let parts = try [(480..<600, Int64(4)), (600..<720, 5), (840..<960, 6)].map { part, id in
+      try absence("2026-11-23", "2026-11-23", part, id: id)
+    }
+    let asked = try absence("2026-11-23", "2026-11-23", 960..<1020, decision: nil, id: 7)
+    let balance = Balance(Allowance(year: 2026, tenths: 280), parts + [asked], closed: [])
+    #expect((balance.taken, balance.asked) == (10, 0))
+    let half = Balance(Allowance(year: 2026, tenths: 280), [parts[0], asked], closed: [])
+    #expect((half.taken, half.asked) == (5, 5))
+  }
+
   @Test func `beyond a year's days are told as less than none`() throws {
     let off = try absence("2026-11-23", "2026-11-27")
     #expect(Balance(Allowance(year: 2026, tenths: 20), [off], closed: []).left == -30)

@@ -252,6 +252,26 @@ extension PlanWorld {
   }
 }
 
+@Suite struct `A day that is closed where someone is at home` {
+  @Test func `T4.6: is none of their yearly days, whatever other sites do`() async throws {
+    let world = try await PlanWorld.opened()
+    let (lena, omar, shop) = (world.shop.lena, world.shop.omar, world.shop)
+    let days = try day("2026-10-19")...day("2026-10-23")
+    try await world.write { transaction in
+      try transaction.put(Eligibility.SiteRow(lena, shop.yard, .home))
+      try transaction.put(Eligibility.SiteRow(omar, shop.island, .home, from: days.lowerBound + 3))
+      try transaction.close(shop.yard, on: [ClosedDay(date: days.lowerBound, name: "Fair")])
+      try transaction.close(shop.island, on: [ClosedDay(date: days.upperBound, name: "Storm")])
+    }
+    func closed() async throws -> [ID<Employee>: Set<LocalDate>] {
+      try await world.store.read(of: world.organization) { try $0.closedDays(atHomeOf: [lena, omar], during: days) }
+    }
+    #expect(try await closed() == [lena: [days.lowerBound], omar: [days.upperBound]])
+    try await world.write { try $0.close(shop.island, on: [ClosedDay(date: days.lowerBound, name: "Fair")]) }
+    #expect(try await closed()[omar] == [days.lowerBound, days.upperBound], "without a home, where all are closed")
+  }
+}
+
 @Suite struct `Kinds of absence` {
   @Test func `are the four usual ones, to be renamed, ordered and archived, but for being ill`() async throws {
     let world = try await PlanWorld.opened()

@@ -365,6 +365,7 @@ def without_clock(texts):
 
 
 class TestTheDemoFromEmpty:
+    @pytest.mark.night
     def test_is_made_with_pages_and_reads_the_same(self, open_page, empty_morning, start_demo):
         day, week = "2026-10-27", [f"2026-10-{number}" for number in range(26, 32)]
         server = start_demo()
