@@ -36,7 +36,7 @@ public struct Allowance: Sendable, Hashable {
 
 /// The number of days off, in tenths of a day.
 ///
-/// A whole day is one day if its weekday is one that the person's days are counted on and it is not closed where they are at home; a part
+/// A whole day is one day if its weekday is one that the person's days are counted on and it is not closed at their home site; a part
 /// of such a day is half of one, however long, and all parts of a day are at most one. A day on which they are ill counts as ill alone. Why no more than that: a shift plan knows the days of
 /// weeks to come, but not those of next summer, so the balance would change with it.
 public struct DayCount: Sendable {

@@ -16,7 +16,7 @@ extension Snapshot {
       changing: timed.flatMap { Presence.thresholds(of: $0.interval, clock) })
   }
 
-  /// The shifts at a site that began in a span, go on, and whose people did not come.
+  /// The shifts at a site that began in a span and go on without their people.
   ///
   /// Cost: nothing but a query without such shifts.
   func absentShifts(at site: Site, from first: Instant, to end: Instant, at now: Instant) throws -> [Shift] {

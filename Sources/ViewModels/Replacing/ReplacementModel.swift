@@ -135,7 +135,7 @@ public final class ReplacementModel: ScreenModel {
           // Why: on that day they have worked until the next person took over.
           let minute =
             if rest != nil, case .timed(let start, _) = found.shift.hours { start.time.minuteOfDay } else { 0 }
-          // Why before the shift is given away: what was planned counts for whoever is ill.
+          // Why before the shift is given away: the plan of the day counts as worked.
           try transaction.noteIllness(of: current, on: first...last, from: minute)
         }
         try transaction.replace(seen, with: person, part: part, overriding: given)
