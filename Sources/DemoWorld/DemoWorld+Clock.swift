@@ -35,9 +35,7 @@ extension DemoWorld {
       }
       try transaction.begin(
         ClockPolicy(since: since, allowsWall: true, toleranceMinutes: 30), of: site, with: punches)
-      let past = try transaction.snapshot.roster(of: site, during: now - 100 * 86_400..<now).shifts
-      let first = past.map(\.hours.date).min() ?? today
-      try transaction.choose(TimeAccountPolicy(from: first))
+      try transaction.choose(TimeAccountPolicy(from: today.startOfWeek(on: .monday)))
       guard let forgotten else { return }
       let draft = PunchCorrectionDraft(
         .off, of: forgotten.employee, at: site, on: forgotten.date, time: forgotten.end,

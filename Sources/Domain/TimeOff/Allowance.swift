@@ -37,8 +37,8 @@ public struct Allowance: Sendable, Hashable {
 /// The number of days off, in tenths of a day.
 ///
 /// A whole day is one day if its weekday is one that the person's days are counted on and it is not closed at their home site; a part
-/// of such a day is half of one, however long, and all parts of a day are at most one. A day on which they are ill counts as ill alone. Why no more than that: a shift plan knows the days of
-/// weeks to come, but not those of next summer, so the balance would change with it.
+/// of such a day is half of one, however long. A day on which they are ill counts as ill alone. Why no more than that: a shift plan knows
+/// the days of weeks to come, but not those of next summer, so the balance would change with it.
 public struct DayCount: Sendable {
   private let weekdays: Set<Weekday>
   private let free: Set<LocalDate>
@@ -59,7 +59,7 @@ public struct DayCount: Sendable {
   }
 }
 
-/// A person's balance of a year's days.
+/// A person's balance of a year's days; all parts of a day are one day at most.
 public struct Balance: Sendable, Hashable {
   /// With the days carried over, in tenths of a day as all others.
   public let allowed: Int

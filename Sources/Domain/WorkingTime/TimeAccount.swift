@@ -31,19 +31,23 @@ public struct TimeAccount: Sendable, Hashable {
     months.first { !$0.isClosed }?.days.lowerBound ?? months.last?.first.nextMonth
   }
 
-  /// Folds the months from a first day to a last one; none if the last is before the first.
+  /// Folds the months from a first day to a last one, and entries through a day that may be later; none if the last is before the first.
   ///
   /// Cost: as `figures` for the months that are not closed.
   public init(
-    from first: LocalDate, to last: LocalDate, _ source: TimeAccountSource, entries: [TimeEntry],
-    closed: [LocalDate: TimeFigures]
+    from first: LocalDate, to last: LocalDate, bookedThrough today: LocalDate? = nil, _ source: TimeAccountSource,
+    entries: [TimeEntry], closed: [LocalDate: TimeFigures]
   ) {
-    let counted = Dictionary(grouping: entries.filter { $0.undoneAt == nil }, by: \.day.startOfMonth)
+    let counted = entries.filter { $0.undoneAt == nil && $0.day >= first && $0.day <= today ?? last }
+    let booked = Dictionary(grouping: counted, by: \.day.startOfMonth)
+    // Why: what is booked today counts today, though today's hours do not yet.
+    let end = max(last, counted.map(\.day).max() ?? last)
     var (months, balance, month): ([Month], Int, LocalDate) = ([], 0, first.startOfMonth)
-    while month <= last {
-      let days = max(first, month)...min(last, month.nextMonth - 1)
-      let figures = closed[month] ?? source.figures(of: days)
-      let booked = (counted[month] ?? []).filter { days.contains($0.day) }.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
+    while first <= last, month <= end {
+      let begin = max(first, month)
+      let days = begin...max(begin, min(last, month.nextMonth - 1))
+      let figures = closed[month] ?? (begin <= last ? source.figures(of: days) : TimeFigures())
+      let booked = (booked[month] ?? []).sorted { ($0.day, $0.id) < ($1.day, $1.id) }
       balance += figures.difference + booked.reduce(0) { $0 + $1.minutes }
       months.append(
         Month(

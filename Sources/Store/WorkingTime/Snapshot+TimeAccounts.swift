@@ -15,7 +15,7 @@ extension Snapshot {
     }
   }
 
-  /// The accounts of some people through a day, or through the day before `now` if that is earlier; empty while none are kept.
+  /// The accounts of some people through a day: entries at most until today, hours until yesterday; empty while none are kept.
   ///
   /// Shape: people without agreed hours and entries have an account without a balance. Cost: a few queries; grows with the shifts, presses
   /// and absences of months that are not closed.
@@ -23,7 +23,6 @@ extension Snapshot {
     of people: [Employee], through last: LocalDate, at now: Instant
   ) throws -> [ID<Employee>: TimeAccount] {
     guard let policy = try timeAccountPolicy() else { return [:] }
-    let last = min(last, try day(of: now) - 1)
     let closed = try closedMonths(of: people)
     return try timeAccounts(of: people, policy, closed, through: last, at: now)
   }
@@ -31,7 +30,7 @@ extension Snapshot {
   /// A person's account with every month as it is known now, the closed ones, too.
   public func reckonedTimeAccount(of person: Employee, at now: Instant) throws -> TimeAccount? {
     guard let policy = try timeAccountPolicy() else { return nil }
-    return try timeAccounts(of: [person], policy, [:], through: try day(of: now) - 1, at: now)[person.id]
+    return try timeAccounts(of: [person], policy, [:], through: .last, at: now)[person.id]
   }
 
   /// Due, worked and credited minutes of some days, whether accounts are kept or not; shifts still to come count as planned.
@@ -43,8 +42,10 @@ extension Snapshot {
 
   private func timeAccounts(
     of people: [Employee], _ policy: TimeAccountPolicy, _ closed: [ID<Employee>: [LocalDate: TimeFigures]],
-    through last: LocalDate, at now: Instant
+    through wanted: LocalDate, at now: Instant
   ) throws -> [ID<Employee>: TimeAccount] {
+    let today = try day(of: now)
+    let last = min(wanted, today - 1)
     guard last >= policy.firstDay else { return [:] }
     let open = people.map { person in
       // Why: months are closed in order, from the first one on.
@@ -59,7 +60,8 @@ extension Snapshot {
         return (
           person.id,
           TimeAccount(
-            from: policy.firstDay, to: last, source, entries: entries[person.id] ?? [],
+            from: policy.firstDay, to: last, bookedThrough: min(wanted, today), source,
+            entries: entries[person.id] ?? [],
             closed: closed[person.id] ?? [:])
         )
       })

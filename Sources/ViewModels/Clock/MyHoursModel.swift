@@ -237,7 +237,7 @@ private struct MyHoursReading {
       }
     }
     let duty = try DutyWriter(sites, zones, wording, at: now)
-    let account = try snapshot.timeAccounts(of: [snapshot.person(person)], through: today - 1, at: now)[person]
+    let account = try snapshot.timeAccounts(of: [snapshot.person(person)], through: today, at: now)[person]
     screen = MyHoursModel.Screen(
       time: wording.time(home.local(now).time), isOff: clocked.isEmpty,
       clock: try OwnClock(of: person, sites, snapshot, duty),

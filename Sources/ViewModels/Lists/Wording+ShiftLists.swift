@@ -37,7 +37,7 @@ extension Wording {
     case .saturdays: columnKeyTitleSaturdays
     case .sundays: columnKeyTitleSundays
     case .closed: columnKeyTitleClosed
-    case .account: timeAccount
+    case .account: balanceColumn
     }
   }
 }

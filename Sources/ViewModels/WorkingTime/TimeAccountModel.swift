@@ -41,7 +41,7 @@ public final class TimeAccountModel: ScreenModel, FormScreen {
       let today = try snapshot.day(of: now)
       try snapshot.require(managed, forHomeOf: id, on: today)
       let person = try snapshot.person(id)
-      let account = try snapshot.timeAccounts(of: [person], through: today - 1, at: now)[id]
+      let account = try snapshot.timeAccounts(of: [person], through: today, at: now)[id]
       var notes: [String] = []
       let policy = try snapshot.timeAccountPolicy()
       if let account, account.months.contains(where: \.isClosed) {

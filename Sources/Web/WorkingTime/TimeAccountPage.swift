@@ -37,7 +37,7 @@ struct TimeAccountPage {
       return #"<tr role="row"><th scope="row" role="rowheader">\#(month.title)\#(closed)</th>\#(cells)</tr>"#
     }
     return """
-      <div class="scroll report-scroll" tabindex="0" role="region" aria-label="\(wording.timeAccount)">
+      <div class="scroll report-scroll" tabindex="0" role="region" aria-label="\(wording.balancesByMonth)">
       <table class="report" role="table"><thead role="rowgroup"><tr role="row">\
       <th scope="col" role="columnheader">\(wording.monthColumn)</th>\(heads)</tr></thead>
       <tbody role="rowgroup">\(rows)</tbody></table></div>

@@ -160,6 +160,19 @@ import Testing
     #expect(try figures(source, "2026-11-30", "2026-12-03") == [1800, 0, 1800 - 120])
   }
 
+  @Test func `counts what is booked today, though today's hours do not count yet`() throws {
+    let (first, last) = (try day("2026-11-02"), try day("2026-11-30"))
+    let entry = TimeEntry(
+      id: ID(rawValue: 1), employee: ID(rawValue: 1), day: last + 1, minutes: -90, kind: .paidOut, reason: "x",
+      at: Instant(seconds: 0), by: .console)
+    let source = TimeAccountSource(person(fourSetDays), planned: [last + 1: [shift(8, 16)]])
+    let account = TimeAccount(from: first, to: last, bookedThrough: last + 1, source, entries: [entry], closed: [:])
+    let before = TimeAccount(from: first, to: last, source, entries: [entry], closed: [:])
+    #expect(account.balance == before.balance - 90 && account.months.count == 2 && before.months.count == 1)
+    #expect(account.months[1].figures == TimeFigures() && account.months[1].booked == -90)
+    #expect(TimeAccount(from: first, to: first - 1, source, entries: [entry], closed: [:]).months.isEmpty)
+  }
+
   @Test func `keeps closed months, and counts entries that were not taken back`() throws {
     let (first, last) = (try day("2026-10-01"), try day("2026-11-30"))
     func entry(_ date: String, _ minutes: Int, undone: Bool = false) throws -> TimeEntry {

@@ -11,6 +11,7 @@ from selenium import webdriver
 from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.expected_conditions import staleness_of
 from selenium.webdriver.support.wait import WebDriverWait
 
@@ -38,6 +39,22 @@ def launch(language: str, whole: bool = False) -> webdriver.Chrome:
     options.add_experimental_option("prefs", {"intl.accept_languages": language})
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+
+
+class Part(WebElement):
+    """An element by its selector: a live page may put another one in its place just when it is asked for something."""
+
+    def __init__(self, found: WebElement, selector: str):
+        super().__init__(found.parent, found.id)
+        self.found = found
+        self._selector = selector
+
+    def _execute(self, command, params=None):
+        try:
+            return super()._execute(command, params)
+        except StaleElementReferenceException:
+            self._id = self.parent.find_element(By.CSS_SELECTOR, self._selector).id
+            return super()._execute(command, params)
 
 
 class Page:
@@ -116,8 +133,8 @@ class Page:
     def all(self, selector: str):
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
 
-    def one(self, selector: str):
-        return self.driver.find_element(By.CSS_SELECTOR, selector)
+    def one(self, selector: str) -> Part:
+        return Part(self.driver.find_element(By.CSS_SELECTOR, selector), selector)
 
     def text(self, selector: str) -> str:
         return self.texts(selector)[0]
@@ -180,14 +197,14 @@ class Page:
 
     def follow(self, selector: str) -> None:
         """Clicks what leads to another document, and waits for that."""
-        old = self.one("html")
+        old = self.driver.find_element(By.TAG_NAME, "html")
         self.click(selector)
         self.until(lambda: self.is_left(old))
         self.until(lambda: self.all("main"))
 
     def is_left(self, element) -> bool:
         try:
-            return staleness_of(element)(self.driver)
+            return staleness_of(getattr(element, "found", element))(self.driver)
         except WebDriverException:
             return False  # the document is being replaced just now
 

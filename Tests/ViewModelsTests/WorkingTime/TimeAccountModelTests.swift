@@ -1,0 +1,151 @@
+import DemoWorld
+import Domain
+import Store
+import TestSupport
+import Testing
+
+@testable import ViewModels
+
+/// The street on Saturday 24 October 2026 with accounts since 1 September; its administrator looks.
+private struct AccountDesk {
+  let front: Front
+  let admin: Visitor
+  let soumya: ID<Employee>
+  var street: HarborStreet { front.street }
+
+  init(_ policy: String? = "2026-09-01") async throws {
+    front = try await Front.opened()
+    admin = try await front.visitor("charlotte")
+    soumya = try #require(front.street.founded.people["Soumya Rao"])
+    guard let first = policy.flatMap({ LocalDate($0) }) else { return }
+    let street = front.street
+    try await street.store.write(in: street.organization, by: .console) {
+      try $0.choose(TimeAccountPolicy(from: first))
+    }
+  }
+
+  var context: ScreenContext { street.screen(admin) }
+
+  func account() async throws -> TimeAccountModel {
+    let model = TimeAccountModel(context, person: soumya)
+    try await model.load()
+    return model
+  }
+}
+
+@Suite struct `The page of a working time account` {
+  @Test func `has lines that add up, months and entries, the newest first`() async throws {
+    let desk = try await AccountDesk()
+    let model = try await desk.account()
+    let screen = try #require(model.screen)
+    #expect(model.name == "Soumya Rao" && model.isKept && model.notes.isEmpty)
+    #expect(screen.months.map(\.title) == ["October 2026", "September 2026"])
+    #expect(screen.bars.map(\.letter) == ["S", "O"] && screen.bars.contains { abs($0.length) == 1000 })
+    #expect(screen.lines.first?.title == "From September" && screen.lines.last?.title == "Contract to yesterday")
+    #expect(screen.entries.isEmpty)
+    var form = TimeAccountModel.Form()
+    (form.kind, form.day, form.hours, form.reason) = ("paid_out", "2026-10-20", "2:30", "Asked for it")
+    #expect(try await model.bookButtonTapped(form))
+    let booked = try #require(try await desk.account().screen)
+    #expect(booked.entries.map(\.value) == ["−2:30"], "what is paid out is typed without a sign")
+    #expect(booked.entries.map(\.title) == ["Paid out, 20\u{a0}October 2026"] && booked.entries[0].mayBeTakenBack)
+    #expect(booked.lines.contains(.init(title: "Booked", value: "−2:30")))
+    #expect(try await model.takeBackButtonTapped(booked.entries[0].id) == nil)
+    #expect(try await desk.account().screen?.balance == screen.balance)
+  }
+
+  @Test func `says beside its field what is refused, and keeps what was typed`() async throws {
+    let desk = try await AccountDesk()
+    let model = try await desk.account()
+    var form = TimeAccountModel.Form()
+    for (field, wrong) in [("day", "x"), ("minutes", "two"), ("kind", "gift")] {
+      (form.kind, form.day, form.hours, form.reason) = ("corrected", "2026-10-20", "-1,5", "Why")
+      if field == "day" { form.day = wrong }
+      if field == "minutes" { form.hours = wrong }
+      if field == "kind" { form.kind = wrong }
+      #expect(try await model.bookButtonTapped(form) == false)
+      #expect(model.problems.fields.map(\.name) == [field])
+      #expect(model.form == form)
+    }
+    #expect(model.problems["kind"] != nil)
+  }
+
+  @Test func `says why there is no balance`() async throws {
+    let none = try await AccountDesk(nil)
+    #expect(try await none.account().notes == ["No working time accounts are kept."])
+    let later = try await AccountDesk("2026-11-01")
+    #expect(try await later.account().notes == ["The account starts on 1\u{a0}November 2026."])
+    let desk = try await AccountDesk()
+    let soumya = desk.soumya
+    try await desk.street.store.write(in: desk.street.organization, by: .console) { transaction in
+      for contract in try transaction.snapshot.person(soumya).contracts {
+        try transaction.removeContract(of: soumya, from: contract.firstDay)
+      }
+    }
+    #expect(try await desk.account().notes == ["No hours are agreed with Soumya Rao, so there is no balance."])
+  }
+
+  @Test func `names closed months that would be others today`() async throws {
+    let desk = try await AccountDesk()
+    let said = try await TimeAccountsModel(desk.context).closeButtonTapped(try #require(LocalDate("2026-09-01")))
+    #expect(said.hasPrefix("September 2026 is closed for "))
+    let before = try #require(try await desk.account().screen)
+    let soumya = desk.soumya
+    try await desk.street.store.write(in: desk.street.organization, by: .console) {
+      try $0.put(Contract(agreed: .month(minutes: 600)), of: soumya)
+    }
+    let model = try await desk.account()
+    #expect(model.notes == ["September 2026 is closed. By what is known now, its difference would be −10:00."])
+    #expect(model.screen?.months.last == before.months.last && before.months.last?.isClosed == true)
+  }
+}
+
+@Suite struct `The settings of working time accounts` {
+  @Test func `begin next month, and refuse what is none`() async throws {
+    let desk = try await AccountDesk(nil)
+    let model = TimeAccountsModel(desk.context)
+    try await model.load()
+    #expect(model.form.firstDay == "2026-11-01" && !model.isKept)
+    var form = TimeAccountsModel.Form()
+    (form.firstDay, form.most, form.above) = ("", "x", "keep")
+    #expect(try await model.saveButtonTapped(form) == false)
+    #expect(model.problems.fields.map(\.name) == ["first_day", "above"])
+    (form.firstDay, form.above) = ("2026-09-01", "lapse")
+    #expect(try await model.saveButtonTapped(form) == false)
+    #expect(model.problems["most"] == "Write hours as 12:30 or 12.5.")
+    form.most = "40"
+    #expect(try await model.saveButtonTapped(form))
+    try await model.load()
+    #expect(model.isKept && model.form.most == "40" && model.form.above == "lapse")
+    _ = try await model.closeButtonTapped(try #require(LocalDate("2026-09-01")))
+    form.firstDay = "2026-10-01"
+    #expect(try await model.saveButtonTapped(form) == false)
+    #expect(model.problems["first_day"] == "Months are closed already: the first day stays.")
+    try await model.stopButtonTapped()
+    try await model.load()
+    #expect(!model.isKept)
+  }
+}
+
+@Suite struct `A report of hours with accounts` {
+  @Test func `has balances, and closes a whole month that is over`() async throws {
+    let desk = try await AccountDesk()
+    func report(_ first: String, _ last: String) async throws -> HoursReportModel {
+      let model = HoursReportModel(desk.context)
+      try await model.load(SpanForm(first: first, last: last))
+      return model
+    }
+    let september = try await report("2026-09-01", "2026-09-30")
+    #expect(september.columns.last?.title == "Balance")
+    #expect(september.closable == LocalDate("2026-09-01"))
+    #expect(try await report("2026-10-01", "2026-10-31").closable == nil, "it is not over")
+    #expect(try await report("2026-09-01", "2026-09-29").closable == nil)
+    #expect(try await report("2026-08-01", "2026-08-31").closable == nil, "no account began yet")
+    _ = try await TimeAccountsModel(desk.context).closeButtonTapped(try #require(LocalDate("2026-09-01")))
+    #expect(try await report("2026-09-01", "2026-09-30").closable == nil)
+    let without = try await AccountDesk(nil)
+    let model = HoursReportModel(without.context)
+    try await model.load(SpanForm(first: "2026-09-01", last: "2026-09-30"))
+    #expect(!model.columns.map(\.key).contains(.account) && model.closable == nil)
+  }
+}

@@ -1,0 +1,49 @@
+"""Working time accounts: kept from a day on, booked by a manager, read by the person, with and without a script."""
+
+import re
+
+import pytest
+
+from browser_page import DESKTOP, PHONE, SMALL_PHONE
+from test_first_week import fill
+
+
+def minutes(text):
+    """`−1:30` as −90."""
+    sign, hours, rest = re.fullmatch(r"([+−]?)(\d+):(\d\d)", text).groups()
+    return (-1 if sign == "−" else 1) * (int(hours) * 60 + int(rest))
+
+
+def sums_up(page):
+    """The lines of the account add up to what stands above and below them."""
+    values = [minutes(text) for text in page.texts(".account-lines td")]
+    assert sum(values[:-1]) == values[-1] == minutes(page.text(".account-figure strong"))
+    return values[-1]
+
+
+@pytest.mark.complaints("422")
+def test_what_a_manager_books_is_in_the_account_of_the_person(open_page, demo_server):
+    phone = open_page(demo_server, "de").sign_in("mia").open_live("/my/hours")
+    before = sums_up(phone)
+    (mia,), = demo_server.rows("SELECT id FROM employee WHERE name = 'Mia'")
+    desk = open_page(demo_server).size(*DESKTOP).sign_in("charlotte")
+    desk.open(f"/people/{mia}")
+    desk.follow(f"a[href='/time-accounts/{mia}']")
+    fill(desk, kind="paid_out", minutes="x", reason="Asked for it")
+    desk.follow("main form .main")
+    assert "12:30" in desk.text("#minutes-problem") and desk.run("return document.activeElement.name") == "minutes"
+    assert desk.one("[name=reason]").get_attribute("value") == "Asked for it"
+    fill(desk, minutes="2:30")
+    desk.follow("main form .main")
+    assert sums_up(desk) == before - 150
+    assert "Asked for it" in desk.text("main .rows")
+    desk.screenshot("manager")
+    phone.open("/my/hours")
+    assert sums_up(phone) == before - 150
+    phone.size(*SMALL_PHONE)
+    assert phone.run("return document.documentElement.scrollWidth") <= SMALL_PHONE[0]
+    phone.size(*PHONE).screenshot("own")
+    assert phone.violations() == []
+    desk.follow("main .rows form button")
+    assert sums_up(desk) == before
+    assert desk.violations() == []
