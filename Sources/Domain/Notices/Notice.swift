@@ -54,6 +54,8 @@ extension Notice {
     case duty(shift: ToldShift)
     /// The person's shift began, and they did not press the time clock.
     case late(shift: ToldShift)
+    /// The person's shift ended, and they are still on duty by the time clock.
+    case stillOn(shift: ToldShift)
     /// Shifts at a site began a while ago without their people.
     case missing(at: ID<Site>, shifts: [MissedShift])
     /// A colleague asks the person to take a shift, or to swap one of theirs for it.
@@ -90,7 +92,7 @@ extension Notice {
       switch self {
       case .shifts: .shifts
       case .open: .open
-      case .duty, .late: .duty
+      case .duty, .late, .stillOn: .duty
       case .asked, .answered, .timeOff, .correctionDecided, .corrected, .pressed: .requests
       case .requestWaits, .timeOffWaits, .correctionWaits, .missing: .decisions
       case .announcement: .announcements

@@ -78,6 +78,7 @@ extension Notice.Story {
     case .shifts(let changes, _, _):
       changes.flatMap { [$0.was, $0.now].compactMap(\.self) }.map(\.interval.lowerBound).min()
     case .duty(let shift), .late(let shift), .asked(_, _, _, let shift): shift.interval.lowerBound
+    case .stillOn(let shift): shift.interval.upperBound
     case .missing(_, let shifts): shifts.map(\.shift.interval.lowerBound).min()
     case .open(let shifts, _): shifts.map(\.interval.lowerBound).min()
     case .answered, .requestWaits, .timeOffWaits, .timeOff, .announcement, .certificate, .feed, .week: nil

@@ -29,6 +29,8 @@ public struct Presence: Sendable, Hashable {
 
   /// Minutes after the start of a shift from which its person is late.
   public static let lateMinutes = 5
+  /// Minutes after the end of a shift from which its person, still on duty, is reminded to go.
+  public static let overstayMinutes = 15
   /// Minutes after the start of a shift from which its person is not here.
   public static let missingMinutes = 10
 

@@ -30,6 +30,26 @@ extension Snapshot {
     return begun.filter { found[$0.id]?.state == .late || found[$0.id]?.state == .notHere }
   }
 
+  /// The shifts at a site that ended in a span, whose people are on duty by the clock and have no other shift now.
+  ///
+  /// Cost: nothing but a query without such shifts.
+  func overstayedShifts(at site: Site, ended span: Range<Instant>, at now: Instant) throws -> [Shift] {
+    guard let since = site.clockSince else { return [] }
+    let ended = try shifts(at: site.id, during: span.lowerBound - 1..<span.upperBound).filter { shift in
+      shift.employee != nil && shift.hours.isTimed && span.contains(shift.interval.upperBound)
+        && since <= shift.interval.lowerBound
+    }
+    guard let first = ended.map(\.hours.date).min(), let last = ended.map(\.hours.lastDate).max() else { return [] }
+    let records = try clockRecords(of: Set(ended.compactMap(\.employee)), on: first - 1...last + 1)
+    return try ended.filter { shift in
+      guard let person = shift.employee, let spans = records[person]?.fold.spans else { return false }
+      guard spans.contains(where: { $0.isRunning(at: now) && $0.start.at < shift.interval.upperBound }) else {
+        return false
+      }
+      return try shifts(of: person, during: now..<now + 1).isEmpty
+    }
+  }
+
   private func presences(
     among shifts: [Shift], _ clock: ClockPolicy, at now: Instant
   ) throws -> [ID<Shift>: Presence] {

@@ -41,11 +41,17 @@ extension NewsReader {
 }
 
 extension NewsReader {
-  /// Shifts that began without their people: each once for the person, and a while later once for the managers of the site.
+  /// Shifts that began without their people: each once for the person, and a while later once for the managers of the site; and shifts
+  /// that ended while their people are on duty, for them.
   mutating func readMissing(from begin: Instant, to end: Instant, _ snapshot: borrowing Snapshot) throws {
     func starts(_ minutes: Int) -> Range<Instant> { begin - Int64(minutes) * 60 + 1..<end - Int64(minutes) * 60 + 1 }
-    let (late, missing) = (starts(Presence.lateMinutes), starts(Presence.missingMinutes))
+    let (late, missing, ended) = (
+      starts(Presence.lateMinutes), starts(Presence.missingMinutes), starts(Presence.overstayMinutes)
+    )
     for site in try snapshot.sites() where site.clockSince != nil {
+      for shift in try snapshot.overstayedShifts(at: site, ended: ended, at: end) {
+        if let person = shift.employee { note(person, at: end, .stillOn(shift: ToldShift(shift))) }
+      }
       let absent = try snapshot.absentShifts(at: site, from: missing.lowerBound, to: late.upperBound, at: end)
       for shift in absent where late.contains(shift.interval.lowerBound) {
         if let person = shift.employee { note(person, at: end, .late(shift: ToldShift(shift))) }

@@ -33,7 +33,7 @@ extension Snapshot {
     return try timeAccounts(of: [person], policy, [:], through: .last, at: now)[person.id]
   }
 
-  /// Due, worked and credited minutes of some days, whether accounts are kept or not; shifts still to come count as planned.
+  /// Due, worked and credited minutes of some days, whether accounts are kept or not; from today on, shifts count as planned.
   public func timeFigures(
     of people: [Employee], on days: ClosedRange<LocalDate>, at now: Instant
   ) throws -> [ID<Employee>: TimeFigures] {
@@ -119,10 +119,15 @@ extension Snapshot {
     var sources = Dictionary(uniqueKeysWithValues: people.map { ($0.id, TimeAccountSource($0)) })
     let sites = try allSites()
     let approved = try approvedMinutes(of: one, on: weeks)
-    try readPlanned(of: one, on: weeks, at: sites, approved, into: &sources, now)
+    // Why not today: its shifts go on, and count as planned until tomorrow.
+    let today = try day(of: now)
+    try readPlanned(of: one, on: weeks, at: sites, approved, into: &sources, before: today)
     for (key, minutes) in approved { sources[key.person]?.clocked[key.day, default: .init()].minutes += minutes }
-    for site in sites where site.clockSince != nil {
-      try readPressed(of: one, on: days, at: site, approved, into: &sources, now)
+    if days.lowerBound < today {
+      let over = days.lowerBound...min(days.upperBound, today - 1)
+      for site in sites where site.clockSince != nil {
+        try readPressed(of: one, on: over, at: site, approved, into: &sources, now)
+      }
     }
     for absence in try absences(during: weeks, of: one) where absence.keepsOut {
       sources[absence.employee]?.absences.append(absence)
@@ -160,7 +165,7 @@ extension Snapshot {
   /// Published shifts, standby left out.
   private func readPlanned(
     of person: ID<Employee>?, on days: ClosedRange<LocalDate>, at sites: [Site], _ approved: [ClockDay: Int],
-    into sources: inout [ID<Employee>: TimeAccountSource], _ now: Instant
+    into sources: inout [ID<Employee>: TimeAccountSource], before today: LocalDate
   ) throws {
     let clocks = Dictionary(uniqueKeysWithValues: sites.map { ($0.id, $0.clockSince) })
     // Why the index by end with two days more: there is none of a person's shifts by day.
@@ -189,7 +194,7 @@ extension Snapshot {
       let (begin, end, rest): (Instant, Instant, Int) = (try row.next(), try row.next(), try row.next())
       let isClocked =
         approved[ClockDay(person: person, site: site, day: day)] != nil
-        || end <= now && (clocks[site] ?? nil).map { begin >= $0 } ?? false
+        || day < today && (clocks[site] ?? nil).map { begin >= $0 } ?? false
       sources[person]?.planned[day, default: []].append(
         .init(
           start..<start + max(0, length), minutes: max(0, Int(end.seconds(since: begin) / 60) - rest), rest: rest,

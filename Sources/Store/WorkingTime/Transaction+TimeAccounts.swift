@@ -4,7 +4,8 @@ public import Domain
 extension Transaction {
   /// Starts the accounts, or changes their settings; `nil` ends them, and keeps what was booked and closed.
   ///
-  /// Errors: `Refusal.invalid` (`first_day`, `most`), also for another first day once a month is closed; `.siteNotManaged` unless the author
+  /// Errors: `Refusal.invalid` (`first_day`, `most`), also for another first day once a month is closed, or after
+  /// accounts ended for one that is not after all closed months; `.siteNotManaged` unless the author
   /// manages all sites.
   public func choose(_ policy: TimeAccountPolicy?) throws {
     try requireManaging(ID<Site>?.none)
@@ -12,7 +13,9 @@ extension Transaction {
     let stored = try snapshot.timeAccountPolicy()
     guard policy != stored else { return }
     if let policy {
-      if let month = try lastClosedMonth(), policy.firstDay != stored?.firstDay ?? policy.firstDay {
+      if let month = try lastClosedMonth(), policy.firstDay != stored?.firstDay,
+        stored != nil || policy.firstDay < month.nextMonth
+      {
         throw Refusal.invalid([.init("first_day", .notBefore(month.nextMonth))])
       }
       try connection.run(

@@ -151,6 +151,7 @@ public struct NoticesScreen: Sendable, Hashable {
         }
       case .duty(let shift): self = .shift(shift.shift)
       case .late: self = .roster
+      case .stillOn(let shift): self = .ownHours(around: shift.hours.date)
       case .missing(let site, _): self = .siteRoster(site)
       case .asked, .answered, .requestWaits, .timeOffWaits: self = .requests
       case .timeOff: self = .ownTimeOff

@@ -102,6 +102,7 @@ struct NoticesWriter {
     case .open(let shifts, let more): told(open: shifts, more: more)
     case .duty(let shift): (.time, wording.dutyBegins(at: start(of: shift)), place(of: shift))
     case .late(let shift): (.time, wording.shiftBegan(at: start(of: shift)), place(of: shift))
+    case .stillOn(let shift): (.time, wording.shiftEnded(at: end(of: shift)), place(of: shift))
     case .missing(_, let shifts): missing(shifts)
     case .asked(_, let kind, let asker, let shift):
       (.request, wording.asksYou(given(asker), kind), whole(shift))
@@ -212,6 +213,10 @@ struct NoticesWriter {
     if case .timed(let start, _) = shift.hours { wording.time(start.time) } else { "" }
   }
 
+  private func end(of shift: ToldShift) -> String {
+    if case .timed(let start, let minutes) = shift.hours { wording.time((start + minutes).time) } else { "" }
+  }
+
   /// `Night watch, Harbour Street`: if there are several sites, with the site too.
   private func place(of shift: ToldShift) -> String {
     let position = shift.position.flatMap { positions[$0]?.name }
@@ -224,7 +229,9 @@ extension Notice.Story {
     switch self {
     case .shifts(let changes, _, _): changes.flatMap { [$0.was, $0.now].compactMap(\.self) }
     case .open(let shifts, _): shifts
-    case .duty(let shift), .late(let shift), .asked(_, _, _, let shift), .requestWaits(_, _, _, let shift): [shift]
+    case .duty(let shift), .late(let shift), .stillOn(let shift), .asked(_, _, _, let shift),
+      .requestWaits(_, _, _, let shift):
+      [shift]
     case .missing(_, let shifts): shifts.map(\.shift)
     case .answered(_, _, _, _, let shift): [shift]
     case .timeOff, .timeOffWaits, .announcement, .certificate, .feed, .week: []
@@ -250,7 +257,8 @@ extension Notice.Story {
     case .timeOffWaits(let asker, _, _), .correctionWaits(_, let asker, _, _): asker
     case .corrected(_, _, let editor), .pressed(_, _, let editor): editor
     case .certificate(_, let holder, _): holder
-    case .open, .duty, .late, .missing, .answered, .timeOff, .correctionDecided, .announcement, .feed, .week: nil
+    case .open, .duty, .late, .stillOn, .missing, .answered, .timeOff, .correctionDecided, .announcement, .feed, .week:
+      nil
     }
   }
 }

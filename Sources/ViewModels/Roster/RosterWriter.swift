@@ -51,11 +51,12 @@ struct RosterWriter {
       nobody: onDuty.isEmpty ? nobody(next.first) : nil, gaps: gaps)
   }
 
-  /// The people here; without a clock all that are planned.
+  /// All that are planned, and how many of them the clock misses. Why not the people here: of a shift without presence nobody knows.
   private func count(_ onDuty: [Shift]) -> String {
-    let here = onDuty.filter { presence(of: $0).map(\.isHere) ?? true }
-    if here.count == onDuty.count { return onDuty.isEmpty ? "" : wording.people(onDuty.count) }
-    return wording.hereOf(here: "\(here.count)", all: "\(onDuty.count)")
+    guard !onDuty.isEmpty else { return "" }
+    let missing = onDuty.count { presence(of: $0).map { !$0.isHere } ?? false }
+    let people = wording.people(onDuty.count)
+    return missing == 0 ? people : wording.notHereYet(people: people, missing: "\(missing)")
   }
 
   private func presence(of shift: Shift) -> Presence? {

@@ -40,110 +40,112 @@ extension Wording {
   public func listMore(more: Int) -> String { phrase(.notices, 33, "\(more)") }
   /// To a person that did not press the time clock.
   public func shiftBegan(at time: String) -> String { phrase(.notices, 34, time) }
-  public func isMissing(name: String, time: String) -> String { phrase(.notices, 35, name, time) }
-  public func areMissing(_ count: Int) -> String { phrase(.notices, 36, count: count, "\(count)") }
-  public func dutyBegins(at time: String) -> String { phrase(.notices, 37, time) }
-  public func openShift(_ moment: String) -> String { phrase(.notices, 38, moment) }
-  public func openForYou(_ count: Int) -> String { phrase(.notices, 39, "\(count)") }
-  public var couldTakeYouCouldTake: String { phrase(.notices, 40) }
-  public func asksYouSwap(name: String) -> String { phrase(.notices, 41, name) }
+  /// To a person that is still on duty by the time clock.
+  public func shiftEnded(at time: String) -> String { phrase(.notices, 35, time) }
+  public func isMissing(name: String, time: String) -> String { phrase(.notices, 36, name, time) }
+  public func areMissing(_ count: Int) -> String { phrase(.notices, 37, count: count, "\(count)") }
+  public func dutyBegins(at time: String) -> String { phrase(.notices, 38, time) }
+  public func openShift(_ moment: String) -> String { phrase(.notices, 39, moment) }
+  public func openForYou(_ count: Int) -> String { phrase(.notices, 40, "\(count)") }
+  public var couldTakeYouCouldTake: String { phrase(.notices, 41) }
+  public func asksYouSwap(name: String) -> String { phrase(.notices, 42, name) }
   /// A manager asks, about an open shift.
-  public var asksYouQuestion: String { phrase(.notices, 42) }
-  public func asksYouOfferClaim(name: String) -> String { phrase(.notices, 43, name) }
-  public func wantsClaim(name: String) -> String { phrase(.notices, 44, name) }
-  public func wantsOffer(name: String) -> String { phrase(.notices, 45, name) }
-  public func wantsSwap(name: String) -> String { phrase(.notices, 46, name) }
-  public func answeredDone(moment: String) -> String { phrase(.notices, 47, moment) }
-  public func answeredDeclined(moment: String) -> String { phrase(.notices, 48, moment) }
-  public func answeredTaken(moment: String) -> String { phrase(.notices, 49, moment) }
-  public func answeredExpired(moment: String) -> String { phrase(.notices, 50, moment) }
-  public func answeredOther(moment: String) -> String { phrase(.notices, 51, moment) }
+  public var asksYouQuestion: String { phrase(.notices, 43) }
+  public func asksYouOfferClaim(name: String) -> String { phrase(.notices, 44, name) }
+  public func wantsClaim(name: String) -> String { phrase(.notices, 45, name) }
+  public func wantsOffer(name: String) -> String { phrase(.notices, 46, name) }
+  public func wantsSwap(name: String) -> String { phrase(.notices, 47, name) }
+  public func answeredDone(moment: String) -> String { phrase(.notices, 48, moment) }
+  public func answeredDeclined(moment: String) -> String { phrase(.notices, 49, moment) }
+  public func answeredTaken(moment: String) -> String { phrase(.notices, 50, moment) }
+  public func answeredExpired(moment: String) -> String { phrase(.notices, 51, moment) }
+  public func answeredOther(moment: String) -> String { phrase(.notices, 52, moment) }
   public func ownRequest(_ kind: ShiftRequest.Kind) -> String {
     switch kind {
-    case .claim: phrase(.notices, 52)
-    case .offer: phrase(.notices, 53)
-    case .swap: phrase(.notices, 54)
+    case .claim: phrase(.notices, 53)
+    case .offer: phrase(.notices, 54)
+    case .swap: phrase(.notices, 55)
     }
   }
-  public func asksForTimeOff(_ name: String) -> String { phrase(.notices, 55, name) }
-  public var timeOffDecidedApproved: String { phrase(.notices, 56) }
-  public var timeOffDecidedOtherwise: String { phrase(.notices, 57) }
-  public func announcementAnnouncementBy(value: String) -> String { phrase(.notices, 58, value) }
-  public var announcementAnnouncement: String { phrase(.notices, 59) }
-  public func feedFails(_ name: String) -> String { phrase(.notices, 60, name) }
-  public func feedAsks(_ name: String) -> String { phrase(.notices, 61, name) }
-  public var feedWaits: String { phrase(.notices, 62) }
-  public func certificateEndsEndsSoon(value: String, skill: String) -> String { phrase(.notices, 63, value, skill) }
-  public func certificateEndsYourEndsSoon(skill: String) -> String { phrase(.notices, 64, skill) }
-  public func validThrough(day: String) -> String { phrase(.notices, 65, day) }
-  public func ownWeekShifts(shifts: Int) -> String { phrase(.notices, 66, count: shifts, "\(shifts)") }
-  public func ownWeekYourWeek(count: String, minutes: String) -> String { phrase(.notices, 67, count, minutes) }
-  public var whatReachesYou: String { phrase(.notices, 68) }
-  public var whatReachesYouText: String { phrase(.notices, 69) }
-  public var byMail: String { phrase(.notices, 70) }
-  public var byPush: String { phrase(.notices, 71) }
-  public var whatIsTold: String { phrase(.notices, 72) }
-  public var quietHours: String { phrase(.notices, 73) }
-  public var quietHoursText: String { phrase(.notices, 74) }
-  public var waitUntilMorning: String { phrase(.notices, 75) }
-  public var quietFrom: String { phrase(.notices, 76) }
-  public var quietTo: String { phrase(.notices, 77) }
-  public var whereTo: String { phrase(.notices, 78) }
-  public var noMailAddress: String { phrase(.notices, 79) }
-  public var addMailAddress: String { phrase(.notices, 80) }
-  public var noMailServer: String { phrase(.notices, 81) }
-  public var choicesSaved: String { phrase(.notices, 82) }
+  public func asksForTimeOff(_ name: String) -> String { phrase(.notices, 56, name) }
+  public var timeOffDecidedApproved: String { phrase(.notices, 57) }
+  public var timeOffDecidedOtherwise: String { phrase(.notices, 58) }
+  public func announcementAnnouncementBy(value: String) -> String { phrase(.notices, 59, value) }
+  public var announcementAnnouncement: String { phrase(.notices, 60) }
+  public func feedFails(_ name: String) -> String { phrase(.notices, 61, name) }
+  public func feedAsks(_ name: String) -> String { phrase(.notices, 62, name) }
+  public var feedWaits: String { phrase(.notices, 63) }
+  public func certificateEndsEndsSoon(value: String, skill: String) -> String { phrase(.notices, 64, value, skill) }
+  public func certificateEndsYourEndsSoon(skill: String) -> String { phrase(.notices, 65, skill) }
+  public func validThrough(day: String) -> String { phrase(.notices, 66, day) }
+  public func ownWeekShifts(shifts: Int) -> String { phrase(.notices, 67, count: shifts, "\(shifts)") }
+  public func ownWeekYourWeek(count: String, minutes: String) -> String { phrase(.notices, 68, count, minutes) }
+  public var whatReachesYou: String { phrase(.notices, 69) }
+  public var whatReachesYouText: String { phrase(.notices, 70) }
+  public var byMail: String { phrase(.notices, 71) }
+  public var byPush: String { phrase(.notices, 72) }
+  public var whatIsTold: String { phrase(.notices, 73) }
+  public var quietHours: String { phrase(.notices, 74) }
+  public var quietHoursText: String { phrase(.notices, 75) }
+  public var waitUntilMorning: String { phrase(.notices, 76) }
+  public var quietFrom: String { phrase(.notices, 77) }
+  public var quietTo: String { phrase(.notices, 78) }
+  public var whereTo: String { phrase(.notices, 79) }
+  public var noMailAddress: String { phrase(.notices, 80) }
+  public var addMailAddress: String { phrase(.notices, 81) }
+  public var noMailServer: String { phrase(.notices, 82) }
+  public var choicesSaved: String { phrase(.notices, 83) }
   public func name(of kind: Notice.Kind) -> String {
     switch kind {
-    case .shifts: phrase(.notices, 83)
-    case .duty: phrase(.notices, 84)
-    case .open: phrase(.notices, 85)
-    case .requests: phrase(.notices, 86)
-    case .decisions: phrase(.notices, 87)
-    case .announcements: phrase(.notices, 88)
-    case .certificates: phrase(.notices, 89)
-    case .feeds: phrase(.notices, 90)
-    case .week: phrase(.notices, 91)
+    case .shifts: phrase(.notices, 84)
+    case .duty: phrase(.notices, 85)
+    case .open: phrase(.notices, 86)
+    case .requests: phrase(.notices, 87)
+    case .decisions: phrase(.notices, 88)
+    case .announcements: phrase(.notices, 89)
+    case .certificates: phrase(.notices, 90)
+    case .feeds: phrase(.notices, 91)
+    case .week: phrase(.notices, 92)
     }
   }
   public func hint(of kind: Notice.Kind) -> String {
     switch kind {
-    case .shifts: phrase(.notices, 92)
-    case .duty: phrase(.notices, 93)
-    case .requests: phrase(.notices, 94)
-    case .decisions: phrase(.notices, 95)
-    case .open, .announcements: phrase(.notices, 96)
-    case .certificates: phrase(.notices, 97)
-    case .feeds: phrase(.notices, 98)
-    case .week: phrase(.notices, 99)
+    case .shifts: phrase(.notices, 93)
+    case .duty: phrase(.notices, 94)
+    case .requests: phrase(.notices, 95)
+    case .decisions: phrase(.notices, 96)
+    case .open, .announcements: phrase(.notices, 97)
+    case .certificates: phrase(.notices, 98)
+    case .feeds: phrase(.notices, 99)
+    case .week: phrase(.notices, 100)
     }
   }
-  public func toldLastMail(at: String) -> String { phrase(.notices, 100, at) }
-  public func toldTheLastMail(at: String, fault: String) -> String { phrase(.notices, 101, at, fault) }
-  public var toldNothingSentYet: String { phrase(.notices, 102) }
-  public func toldLastMessage(at: String) -> String { phrase(.notices, 103, at) }
-  public func toldTheLastMessage(at: String, fault: String) -> String { phrase(.notices, 104, at, fault) }
-  public var devices: String { phrase(.notices, 105) }
-  public var thisDevice: String { phrase(.notices, 106) }
-  public var noDevices: String { phrase(.notices, 107) }
-  public var addThisDevice: String { phrase(.notices, 108) }
-  public var deviceAdded: String { phrase(.notices, 109) }
-  public var deviceRemoved: String { phrase(.notices, 110) }
-  public var tryPush: String { phrase(.notices, 111) }
-  public var pushTried: String { phrase(.notices, 112) }
-  public func pushFailed(fault: String) -> String { phrase(.notices, 113, fault) }
-  public var pushWorks: String { phrase(.notices, 114) }
-  public var pushWorksText: String { phrase(.notices, 115) }
-  public var pushDenied: String { phrase(.notices, 116) }
-  public var pushFailedHere: String { phrase(.notices, 117) }
-  public var pushMissing: String { phrase(.notices, 118) }
-  public var pushNeedsScript: String { phrase(.notices, 119) }
-  public func mailSubjectOtherwise(first: String, more: Int) -> String { phrase(.notices, 120, first, "\(more)") }
-  public func mailGreeting(_ name: String) -> String { phrase(.notices, 121, name) }
-  public var openNotifications: String { phrase(.notices, 122) }
-  public func whyMail(_ organization: String) -> String { phrase(.notices, 123, organization) }
-  public var chooseMails: String { phrase(.notices, 124) }
-  public var endMails: String { phrase(.notices, 125) }
-  public var endMailsText: String { phrase(.notices, 126) }
-  public var mailsEnded: String { phrase(.notices, 127) }
+  public func toldLastMail(at: String) -> String { phrase(.notices, 101, at) }
+  public func toldTheLastMail(at: String, fault: String) -> String { phrase(.notices, 102, at, fault) }
+  public var toldNothingSentYet: String { phrase(.notices, 103) }
+  public func toldLastMessage(at: String) -> String { phrase(.notices, 104, at) }
+  public func toldTheLastMessage(at: String, fault: String) -> String { phrase(.notices, 105, at, fault) }
+  public var devices: String { phrase(.notices, 106) }
+  public var thisDevice: String { phrase(.notices, 107) }
+  public var noDevices: String { phrase(.notices, 108) }
+  public var addThisDevice: String { phrase(.notices, 109) }
+  public var deviceAdded: String { phrase(.notices, 110) }
+  public var deviceRemoved: String { phrase(.notices, 111) }
+  public var tryPush: String { phrase(.notices, 112) }
+  public var pushTried: String { phrase(.notices, 113) }
+  public func pushFailed(fault: String) -> String { phrase(.notices, 114, fault) }
+  public var pushWorks: String { phrase(.notices, 115) }
+  public var pushWorksText: String { phrase(.notices, 116) }
+  public var pushDenied: String { phrase(.notices, 117) }
+  public var pushFailedHere: String { phrase(.notices, 118) }
+  public var pushMissing: String { phrase(.notices, 119) }
+  public var pushNeedsScript: String { phrase(.notices, 120) }
+  public func mailSubjectOtherwise(first: String, more: Int) -> String { phrase(.notices, 121, first, "\(more)") }
+  public func mailGreeting(_ name: String) -> String { phrase(.notices, 122, name) }
+  public var openNotifications: String { phrase(.notices, 123) }
+  public func whyMail(_ organization: String) -> String { phrase(.notices, 124, organization) }
+  public var chooseMails: String { phrase(.notices, 125) }
+  public var endMails: String { phrase(.notices, 126) }
+  public var endMailsText: String { phrase(.notices, 127) }
+  public var mailsEnded: String { phrase(.notices, 128) }
 }

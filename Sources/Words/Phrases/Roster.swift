@@ -162,6 +162,6 @@ extension Wording {
   public func lateSince(_ time: String) -> String { phrase(.roster, 141, time) }
   /// Of a person whose shift began at least ten minutes ago; its start.
   public func notHereSince(_ time: String) -> String { phrase(.roster, 142, time) }
-  /// Beside On duty now: the people who are here and all who are planned.
-  public func hereOf(here: String, all: String) -> String { phrase(.roster, 143, here, all) }
+  /// Beside On duty now: all who are planned and how many the time clock still misses.
+  public func notHereYet(people: String, missing: String) -> String { phrase(.roster, 143, people, missing) }
 }

@@ -29,7 +29,7 @@ import Testing
   private func presence(of person: ID<Employee>) async throws -> [Notice.Story] {
     try await told.stories(person).filter { story in
       switch story {
-      case .late, .missing: true
+      case .late, .missing, .stillOn: true
       default: false
       }
     }
@@ -98,6 +98,35 @@ import Testing
     }
     #expect(Set(shifts.map(\.person)) == [lena, ida])
     #expect(try await presence(of: omar).count == 1)
+  }
+
+  @Test
+  func `T8.4: whoever is on duty a quarter of an hour after the end is reminded once, unless another shift goes on`()
+    async throws
+  {
+    let lena = lena
+    try told.clock.reach("2026-10-12T06:50:00Z")
+    let editor = try await told.account(of: lena)
+    try await told.world.write(by: editor) { _ = try $0.press(PunchDraft(.on, of: lena, source: .person)) }
+    try await at("10:14")
+    #expect(try await presence(of: lena).isEmpty)
+    try await at("10:15")
+    guard case .stillOn(let ended) = try await presence(of: lena).first else {
+      Issue.record("nothing was told")
+      return
+    }
+    #expect(ended.shift == shift)
+    try await at("10:16")
+    try await at("11:00")
+    #expect(try await presence(of: lena).count == 1)
+    #expect(try await presence(of: omar).isEmpty)
+    try await told.shop.publish(lena, try hours("2026-10-12", "13:30", "14:00"))
+    try await told.shop.publish(lena, try hours("2026-10-12", "14:00", "16:00"))
+    try await at("12:20")
+    #expect(try await presence(of: lena).count == 1, "the next one goes on")
+    try await told.world.write(by: editor) { _ = try $0.press(PunchDraft(.off, of: lena, source: .person)) }
+    try await at("14:20")
+    #expect(try await presence(of: lena).count == 1, "she went")
   }
 
   @Test func `joins what was told of the same site`() throws {

@@ -206,6 +206,41 @@ private struct WorkingTimeWorld: Sendable {
     }
   }
 
+  @Test func `counts today as planned, until tomorrow, whatever is pressed`() async throws {
+    let world = try await WorkingTimeWorld(isClocked: true)
+    try world.at("2026-10-12T08:00:00Z")
+    try await world.clock.press(.on)
+    try world.at("2026-10-12T13:00:00Z")
+    try await world.clock.press(.off)
+    let (lena, today) = (world.lena, try day("2026-10-12"))
+    func figures() async throws -> TimeFigures? {
+      let now = world.plan.shop.home.clock.now
+      return try await world.plan.store.read(of: world.plan.organization) {
+        try $0.timeFigures(of: [$0.person(lena)], on: today...today, at: now)[lena]
+      }
+    }
+    #expect(try await figures() == TimeFigures(target: 480, actual: 240, credit: 0, fromPlan: 240))
+    try world.at("2026-10-13T06:00:00Z")
+    #expect(try await figures() == TimeFigures(target: 480, actual: 300, credit: 0, unapproved: 300))
+  }
+
+  @Test func `starts again only after the months that are closed`() async throws {
+    let world = try await WorkingTimeWorld()
+    try world.at("2026-11-05T06:00:00Z")
+    try await world.close("2026-10-01")
+    try await world.plan.write { try $0.choose(nil as TimeAccountPolicy?) }
+    for (first, isFine) in [("2026-10-02", false), ("2026-10-31", false), ("2026-11-01", true)] {
+      let policy = TimeAccountPolicy(from: try day(first))
+      do {
+        try await world.plan.write { try $0.choose(policy) }
+        #expect(isFine)
+      } catch Refusal.invalid(let errors) {
+        let november = try day("2026-11-01")
+        #expect(!isFine && errors == [.init("first_day", .notBefore(november))])
+      }
+    }
+  }
+
   @Test func `stops and starts again with what was booked`() async throws {
     let world = try await WorkingTimeWorld()
     _ = try await world.book(30, on: "2026-10-02")
