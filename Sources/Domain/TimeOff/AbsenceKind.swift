@@ -86,7 +86,7 @@ public struct AbsenceKindDraft: Sendable, Hashable {
 }
 
 extension AbsenceKind.Credit {
-  /// The usual one of a kind. Why unpaid for others: nobody said that they count, and so nobody gains or owes by them.
+  /// The usual one of a kind. Why unpaid for others: unless chosen, they change no balance.
   package init(of builtIn: AbsenceKind.BuiltIn?, counts: Bool) {
     switch builtIn {
     case .sick, .training: self = .plan

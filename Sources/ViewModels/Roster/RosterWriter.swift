@@ -51,7 +51,7 @@ struct RosterWriter {
       nobody: onDuty.isEmpty ? nobody(next.first) : nil, gaps: gaps)
   }
 
-  /// All that are planned, and how many of them the clock misses. Why not the people here: of a shift without presence nobody knows.
+  /// All that are planned, and how many of them the clock misses. Why not the people here: the clock says nothing of shifts without presence.
   private func count(_ onDuty: [Shift]) -> String {
     guard !onDuty.isEmpty else { return "" }
     let missing = onDuty.count { presence(of: $0).map { !$0.isHere } ?? false }
