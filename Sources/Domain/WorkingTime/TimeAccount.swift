@@ -26,10 +26,6 @@ public struct TimeAccount: Sendable, Hashable {
   public var balance: Int { months.last?.balance ?? 0 }
   /// `true` if hours were agreed at some time: without, there is no balance.
   public var hasTarget: Bool { months.contains { $0.figures.target != nil || !$0.entries.isEmpty } }
-  /// The first day that may still change; `nil` before the account begins.
-  public var openFrom: LocalDate? {
-    months.first { !$0.isClosed }?.days.lowerBound ?? months.last?.first.nextMonth
-  }
 
   /// Folds the months from a first day to a last one, and entries through a day that may be later; none if the last is before the first.
   ///

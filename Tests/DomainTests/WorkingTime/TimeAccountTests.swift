@@ -188,7 +188,6 @@ import Testing
       closed: [first: TimeFigures(target: 6000, actual: 6060, credit: 10)])
     #expect(account.months.map(\.balance) == [70, 70 - 600 - 60])
     #expect(account.months.map(\.isClosed) == [true, false])
-    #expect(account.openFrom == (try day("2026-11-01")))
     #expect(account.months[1].entries.map(\.minutes) == [30, -90])
   }
 
