@@ -17,7 +17,7 @@ MOVES = 100_000
 # The ledger reads half as much again as the reference, which sums one column and looks at nothing.
 MOST_BESIDE_A_PASS = 6
 # A row becomes a shift of a day, and is looked at beside absences, presses and holidays.
-MOST_OF_OPEN_ACCOUNTS = 40
+MOST_OF_OPEN_ACCOUNTS = 20
 
 
 def ran(binaries, *arguments):
