@@ -20,10 +20,8 @@ extension Snapshot {
   ///
   /// Cost: nothing but a query without such shifts.
   func absentShifts(at site: Site, from first: Instant, to end: Instant, at now: Instant) throws -> [Shift] {
-    let standby = try standbyPositions()
-    let begun = try shifts(at: site.id, during: first..<end).filter { shift in
-      shift.employee != nil && shift.hours.isTimed && (first..<end).contains(shift.interval.lowerBound)
-        && !(shift.position.map(standby.contains) ?? false)
+    let begun = try clockedShifts(at: site.id, touching: first..<end).filter {
+      (first..<end).contains($0.interval.lowerBound)
     }
     guard !begun.isEmpty else { return [] }
     let found = try presences(among: begun, clockPolicy(of: site.id), at: now)
@@ -35,9 +33,8 @@ extension Snapshot {
   /// Cost: nothing but a query without such shifts.
   func overstayedShifts(at site: Site, ended span: Range<Instant>, at now: Instant) throws -> [Shift] {
     guard let since = site.clockSince else { return [] }
-    let ended = try shifts(at: site.id, during: span.lowerBound - 1..<span.upperBound).filter { shift in
-      shift.employee != nil && shift.hours.isTimed && span.contains(shift.interval.upperBound)
-        && since <= shift.interval.lowerBound
+    let ended = try clockedShifts(at: site.id, touching: span.lowerBound - 1..<span.upperBound).filter {
+      span.contains($0.interval.upperBound) && since <= $0.interval.lowerBound
     }
     guard let first = ended.map(\.hours.date).min(), let last = ended.map(\.hours.lastDate).max() else { return [] }
     let records = try clockRecords(of: Set(ended.compactMap(\.employee)), on: first - 1...last + 1)
@@ -48,6 +45,14 @@ extension Snapshot {
       }
       return try shifts(of: person, during: now..<now + 1).isEmpty
     }
+  }
+
+  /// The assigned, timed shifts at a site that touch a span; no one presses a clock for standby.
+  private func clockedShifts(at site: ID<Site>, touching span: Range<Instant>) throws -> [Shift] {
+    let timed = try shifts(at: site, during: span).filter { $0.employee != nil && $0.hours.isTimed }
+    guard !timed.isEmpty else { return [] }
+    let standby = try standbyPositions()
+    return timed.filter { !($0.position.map(standby.contains) ?? false) }
   }
 
   private func presences(

@@ -24,7 +24,7 @@ extension Transaction {
       """
       INSERT INTO absence_kind (organization_id, place, name, needs_approval, counts, credit)
       VALUES (\(scope), \(try nextPlace(in: "absence_kind")), \(draft.name),
-        \(draft.needsApproval), \(draft.counts), \(draft.credit ?? .unpaid))
+        \(draft.needsApproval), \(draft.counts), \(draft.credit))
       """)
     try record(.absenceKindAdded, subject: id.rawValue, after: ["name": draft.name])
     return id
@@ -42,7 +42,7 @@ extension Transaction {
     try connection.run(
       """
       UPDATE absence_kind SET name = \(draft.name), needs_approval = \(draft.needsApproval), counts = \(draft.counts),
-        credit = \(draft.credit ?? stored.credit)
+        credit = \(draft.credit)
       WHERE organization_id = \(scope) AND id = \(id)
       """)
     try record(.absenceKindEdited, subject: id.rawValue)

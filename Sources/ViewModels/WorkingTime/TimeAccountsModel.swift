@@ -60,10 +60,7 @@ public final class TimeAccountsModel: ScreenModel, FormScreen {
   /// Closes the accounts of everyone at home at a managed site through a month; returns what to say. Errors: as `closeMonths`.
   public func closeButtonTapped(_ month: LocalDate) async throws -> String {
     guard visitor.may(.keepPeople) else { throw Refusal.forbidden }
-    let count = try await context.write { transaction in
-      let people = try transaction.snapshot.employees().map(\.id).filter { try transaction.mayKeep($0) }
-      return try transaction.closeMonths(through: month, of: Set(people))
-    }
+    let count = try await context.write { try $0.closeMonths(through: month, of: $0.keptPeople()) }
     let wording = visitor.wording
     return wording.monthClosed(month: wording.monthAndYear(month), count: count)
   }

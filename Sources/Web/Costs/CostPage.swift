@@ -66,26 +66,14 @@ struct CostPage {
     return #"<section><h2>\#(wording.budgets)</h2><ul class="rows">\#(rows)</ul></section>"#
   }
 
-  /// Why the roles: on a phone it is laid out as a list, and stays a table for screen readers.
   private func table(_ table: CostModel.Table) -> HTML {
-    let total = model.total.map { row($0, kind: #" class="is-total""#) }
-    return """
-      <section><h2>\(table.title)</h2>
-      <div class="scroll report-scroll" tabindex="0" role="region" aria-label="\(table.title)">
-      <table class="report" role="table"><thead role="rowgroup"><tr role="row">\
-      <th scope="col" role="columnheader">\(table.title)</th>\
-      <th scope="col" role="columnheader">\(wording.hoursColumn)</th>\
-      <th scope="col" role="columnheader">\(wording.costColumn)</th></tr></thead>
-      <tbody role="rowgroup">\(table.rows.map { row($0) })\(total)</tbody></table></div></section>
-      """
-  }
-
-  private func row(_ row: CostModel.Row, kind: HTML = "") -> HTML {
-    """
-    <tr role="row"\(kind)><th scope="row" role="rowheader">\(row.name)</th>\
-    <td role="cell" class="amount" data-label="\(wording.hoursColumn)">\(row.hours)</td>\
-    <td role="cell" class="amount" data-label="\(wording.costColumn)">\(row.cost)</td></tr>
-    """
+    func row(_ row: CostModel.Row, isTotal: Bool = false) -> ReportPart.Row {
+      .init(name: "\(row.name)", cells: [row.hours, row.cost], isTotal: isTotal)
+    }
+    let report = ReportPart(
+      label: table.title, first: table.title, columns: [wording.hoursColumn, wording.costColumn],
+      rows: table.rows.map { row($0) } + [model.total].compactMap(\.self).map { row($0, isTotal: true) })
+    return "<section><h2>\(table.title)</h2>\(report.html)</section>"
   }
 
   private func budgetForm(_ span: SpanScreen) -> HTML? {

@@ -42,28 +42,18 @@ struct HoursReportPage {
     return #"<a class="button outlined" href="\#(PlanRoute.hours(form).path)">\#(word)</a>"#
   }
 
-  /// Why the roles: on a phone it is laid out as a list, and stays a table for screen readers.
   private var table: HTML {
-    let heads = model.columns.map { column -> HTML in
-      #"<th scope="col" role="columnheader">\#(column.title)</th>"#
-    }
-    return """
-      <div class="scroll report-scroll" tabindex="0" role="region" aria-label="\(wording.hoursTitle)">
-      <table class="report" role="table"><thead role="rowgroup"><tr role="row">\
-      <th scope="col" role="columnheader">\(wording.personColumn)</th>\(heads)</tr></thead>
-      <tbody role="rowgroup">\(model.rows.map(row))</tbody></table></div>
-      """
+    ReportPart(
+      label: wording.hoursTitle, first: wording.personColumn, columns: model.columns.map(\.title),
+      rows: model.rows.map(row)
+    ).html
   }
 
-  private func row(_ row: HoursReportModel.Row) -> HTML {
+  private func row(_ row: HoursReportModel.Row) -> ReportPart.Row {
     let name: HTML =
       row.person.map { #"<a href="\#(PeopleRoute.person($0).path)">\#(row.name)</a>"# } ?? "\(row.name)"
-    let cells = zip(model.columns, row.cells).map { column, text -> HTML in
-      let isOver: HTML = row.isOver && column.key == .difference ? " is-over" : ""
-      return
-        #"<td role="cell" class="amount\#(isOver)" data-label="\#(column.title)">\#(text.isEmpty ? "–" : text)</td>"#
-    }
-    let kind: HTML = row.person == nil ? #" class="is-total""# : ""
-    return #"<tr role="row"\#(kind)><th scope="row" role="rowheader">\#(name)</th>\#(cells)</tr>"#
+    return .init(
+      name: name, cells: row.cells, isTotal: row.person == nil,
+      over: row.isOver ? model.columns.firstIndex { $0.key == .difference } : nil)
   }
 }

@@ -69,15 +69,10 @@ struct TimeOffSettingsPage {
     """
   }
 
-  private func credit(_ chosen: AbsenceKind.Credit?, of kind: String) -> HTML {
-    let options = AbsenceKind.Credit.allCases.map { credit -> HTML in
-      let mark: HTML = credit == chosen ? " selected" : ""
-      return #"<option value="\#(credit.rawValue)"\#(mark)>\#(wording.name(of: credit))</option>"#
-    }
-    return """
-      <div class="field"><label for="credit-\(kind)">\(wording.creditLabel)</label>
-      <select id="credit-\(kind)" name="credit">\(options)</select></div>
-      """
+  private func credit(_ chosen: AbsenceKind.Credit, of kind: String) -> HTML {
+    PickPart.html(
+      "credit", wording.creditLabel, id: "credit-\(kind)",
+      AbsenceKind.Credit.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) }, chosen: chosen.rawValue)
   }
 
   private var addition: HTML {

@@ -112,8 +112,7 @@ extension APIOperation {
       text: "For everyone at home at a managed site. The month has to be over; its figures stay from then on.",
       .keepPeople
     ) { transaction, call in
-      let people = try transaction.snapshot.employees().map(\.id).filter { try transaction.mayKeep($0) }
-      try transaction.closeMonths(through: try call.date, of: Set(people))
+      try transaction.closeMonths(through: try call.date, of: transaction.keptPeople())
     },
     .item(
       "showTimeAccounts", "/time-accounts", .organization, "Shows how working time accounts are kept",

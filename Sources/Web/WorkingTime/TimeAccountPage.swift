@@ -28,20 +28,11 @@ struct TimeAccountPage {
     let columns = [
       wording.targetColumn, wording.actualColumn, wording.creditColumn, wording.bookedColumn, wording.balanceColumn,
     ]
-    let heads = columns.map { title -> HTML in #"<th scope="col" role="columnheader">\#(title)</th>"# }
-    let rows = screen.months.map { month -> HTML in
-      let cells = zip(columns, month.cells).map { title, text -> HTML in
-        #"<td role="cell" class="amount" data-label="\#(title)">\#(text.isEmpty ? "–" : text)</td>"#
-      }
+    let rows = screen.months.map { month -> ReportPart.Row in
       let closed: HTML? = month.isClosed ? #" <span class="second">\#(wording.closedMonth)</span>"# : nil
-      return #"<tr role="row"><th scope="row" role="rowheader">\#(month.title)\#(closed)</th>\#(cells)</tr>"#
+      return .init(name: "\(month.title)\(closed)", cells: month.cells)
     }
-    return """
-      <div class="scroll report-scroll" tabindex="0" role="region" aria-label="\(wording.balancesByMonth)">
-      <table class="report" role="table"><thead role="rowgroup"><tr role="row">\
-      <th scope="col" role="columnheader">\(wording.monthColumn)</th>\(heads)</tr></thead>
-      <tbody role="rowgroup">\(rows)</tbody></table></div>
-      """
+    return ReportPart(label: wording.balancesByMonth, first: wording.monthColumn, columns: columns, rows: rows).html
   }
 
   private func entries(_ screen: TimeAccountScreen) -> HTML? {

@@ -129,6 +129,21 @@ import Testing
     #expect(try await presence(of: lena).count == 1, "she went")
   }
 
+  @Test func `a duty on standby that ends reminds no one to go`() async throws {
+    let (omar, yard) = (omar, yard)
+    let nine = try hours("2026-10-12", "09:00", "12:00")
+    try await told.world.write { transaction in
+      let hotline = try transaction.add(PositionDraft(name: "Hotline", duty: .standby))
+      _ = try transaction.publish([ShiftContent(site: yard, position: hotline, employee: omar, hours: nine)])
+    }
+    try told.clock.reach("2026-10-12T06:50:00Z")
+    try await told.world.write {
+      _ = try $0.press(PunchDraft(.on, of: omar, site: yard, source: .manager))
+    }
+    try await at("10:15")
+    #expect(try await presence(of: omar).contains { if case .stillOn = $0 { true } else { false } } == false)
+  }
+
   @Test func `joins what was told of the same site`() throws {
     let told = ToldShift(
       shift, at: yard, as: nil, hours: try hours("2026-10-12", "09:00", "12:00"),

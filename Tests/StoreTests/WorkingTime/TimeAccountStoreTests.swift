@@ -201,6 +201,14 @@ private struct WorkingTimeWorld: Sendable {
     await #expect(throws: Refusal.siteNotManaged(managed: ["Island"])) {
       try await world.plan.write(by: manager) { _ = try $0.closeMonths(through: try day("2026-09-01"), of: [lena]) }
     }
+    let (omar, ida) = try await world.plan.write { transaction in
+      let ida = try transaction.addEmployee("Ida", surname: "Berg")
+      try transaction.put(Eligibility.SiteRow(world.plan.shop.omar, yard, .home))
+      return (world.plan.shop.omar, ida)
+    }
+    #expect(
+      try await world.plan.write(by: manager) { try $0.keptPeople() } == [omar, ida], "herself, and without a home")
+    #expect(try await world.plan.write { try $0.keptPeople() } == [lena, omar, ida])
     await #expect(throws: Refusal.notFound) {
       try await world.plan.write { try $0.takeBack(ID<TimeEntry>(rawValue: 99)) }
     }
