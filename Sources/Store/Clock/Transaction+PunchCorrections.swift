@@ -123,7 +123,10 @@ extension Transaction {
     let policy = try snapshot.clockPolicy(of: draft.site)
     guard let since = policy.since else { throw Refusal.conflict(.press(.clockOff)) }
     guard draft.date <= zone.local(now).date else { throw Refusal.conflict(.press(.inFuture)) }
-    guard draft.date >= zone.local(since).date else { throw Refusal.conflict(.press(.clockOff)) }
+    // Why: a duty that began before the clock was on has presses all the same.
+    guard draft.target != .missing || draft.date >= zone.local(since).date else {
+      throw Refusal.conflict(.press(.clockOff))
+    }
     let fold = try snapshot.clockRecord(of: person.id, around: draft.date).fold
     if draft.target != .missing {
       // Why: a form can't change a press's kind or site.

@@ -224,6 +224,17 @@ extension ManualClock {
     #expect(try await world.sheet()?.days.first?.spans.map { $0.end?.at } == [try instant("2026-10-12T08:02:50Z")])
   }
 
+  // A test from outside saw: between midnight and one, on the first day of the clock, nobody could take an end back.
+  @Test func `takes it back on a duty that began the day before the clock was on`() async throws {
+    let world = try await ClockWorld.opened()
+    try await world.shop.publish(world.shop.lena, try hours("2026-10-11", "22:00", "09:00"))
+    try await world.press(.on)
+    try await world.press(.off)
+    try await takeBack(world)
+    let day = try #require(try await world.sheet("2026-10-11")?.days.first)
+    #expect(try day.date == #require(LocalDate("2026-10-11")) && day.spans.map { $0.end == nil } == [true])
+  }
+
   @Test func `does so neither later nor after a manager's press`() async throws {
     let world = try await ended()
     try await world.press(.off)
