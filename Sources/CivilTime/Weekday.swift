@@ -1,5 +1,5 @@
 /// A day of the week, Monday first (ISO 8601: Monday is 1, Sunday is 7).
-public enum Weekday: Int, CaseIterable, Sendable, Hashable {
+public enum Weekday: Int, CaseIterable, Sendable, Hashable, Codable {
   /// 1, the first day of the week.
   case monday = 1
   /// 2 to 7.

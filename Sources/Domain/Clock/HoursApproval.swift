@@ -18,14 +18,16 @@ public struct HoursApproval: Sendable, Hashable {
     public var sunday: Int
     /// The part on days on which the site was closed.
     public var closed: Int
+    /// Minutes of surcharges; no entries for 0.
+    public var surcharges: [ID<SurchargeRule>: Int]
 
     /// All figures; zero by default.
     public init(
       planned: Int = 0, counted: Int = 0, rest: Int = 0, byRule: Int = 0, night: Int = 0, saturday: Int = 0,
-      sunday: Int = 0, closed: Int = 0
+      sunday: Int = 0, closed: Int = 0, surcharges: [ID<SurchargeRule>: Int] = [:]
     ) {
       (self.planned, self.counted, self.rest, self.byRule, self.night) = (planned, counted, rest, byRule, night)
-      (self.saturday, self.sunday, self.closed) = (saturday, sunday, closed)
+      (self.saturday, self.sunday, self.closed, self.surcharges) = (saturday, sunday, closed, surcharges)
     }
 
     /// The minutes of a day.
@@ -33,8 +35,7 @@ public struct HoursApproval: Sendable, Hashable {
       self.init(
         planned: day.plannedMinutes, counted: day.hours.minutes, rest: day.breakMinutes,
         byRule: day.ruleBreakMinutes, night: day.hours.nightMinutes, saturday: day.hours.saturdayMinutes,
-        sunday: day.hours.sundayMinutes,
-        closed: day.hours.closedMinutes)
+        sunday: day.hours.sundayMinutes, closed: day.hours.closedMinutes, surcharges: day.surcharges)
     }
 
     /// The sum of two days.
@@ -42,7 +43,8 @@ public struct HoursApproval: Sendable, Hashable {
       Minutes(
         planned: left.planned + right.planned, counted: left.counted + right.counted, rest: left.rest + right.rest,
         byRule: left.byRule + right.byRule, night: left.night + right.night, saturday: left.saturday + right.saturday,
-        sunday: left.sunday + right.sunday, closed: left.closed + right.closed)
+        sunday: left.sunday + right.sunday, closed: left.closed + right.closed,
+        surcharges: left.surcharges.merging(right.surcharges, uniquingKeysWith: +))
     }
   }
 

@@ -98,7 +98,7 @@ public struct PayrollLine: Sendable, Hashable {
 ///
 /// Shape: three sections, lines that end with CR LF, numbers with a comma. Each line is a person's hours of a kind in a
 /// month: the month's first day, hours with two decimals, processing key 1 (hours), the own wage type and the personnel
-/// number. Source: DATEV LODAS, ASCII import; see the decision on the time clock.
+/// number. Surcharges follow, a line for each rule. Source: DATEV LODAS, ASCII import; see the decision on the time clock.
 public enum DATEVFile {
   /// The reason that there is no file.
   public enum Lack: Sendable, Hashable {
@@ -120,9 +120,10 @@ public enum DATEVFile {
   }
 
   /// The file; `nil` if an obstacle remains.
-  public static func text(_ lines: [PayrollLine], of days: ClosedRange<LocalDate>, _ settings: PayrollSettings)
-    -> String?
-  {
+  public static func text(
+    _ lines: [PayrollLine], of days: ClosedRange<LocalDate>, _ settings: PayrollSettings,
+    surcharges: [SurchargeRule] = []
+  ) -> String? {
     guard lack(lines, of: days, settings) == nil, let consultant = settings.consultant, let client = settings.client
     else { return nil }
     let month = days.lowerBound.startOfMonth
@@ -136,10 +137,10 @@ public enum DATEVFile {
     ]
     for line in lines {
       guard let number = line.personnelNumber else { continue }
-      for kind in PayrollSettings.HoursKind.allCases {
-        guard let type = settings.wageTypes[kind] else { continue }
-        let minutes = line.minutes[kind]
-        if minutes > 0 { text.append("1;\(period);\(hundredths(minutes));1;\(type);\(number);") }
+      let hours = PayrollSettings.HoursKind.allCases.map { (type: settings.wageTypes[$0], minutes: line.minutes[$0]) }
+      let paidMore = surcharges.map { (type: $0.wageType, minutes: line.minutes.surcharges[$0.id] ?? 0) }
+      for (type, minutes) in hours + paidMore where minutes > 0 {
+        if let type { text.append("1;\(period);\(hundredths(minutes));1;\(type);\(number);") }
       }
     }
     return text.joined(separator: "\r\n") + "\r\n"

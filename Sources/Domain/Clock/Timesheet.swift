@@ -27,6 +27,8 @@ public struct Timesheet: Sendable, Hashable {
     public let askedBreakMinutes: Int
     /// The possible corrections about the break that no one pressed.
     public let breakChoices: [PunchCorrection.UnpressedBreak]
+    /// Minutes of surcharges, as approved once they are; no entries for 0.
+    public let surcharges: [ID<SurchargeRule>: Int]
     /// Points to look at, the gravest first.
     public let issues: [Issue]
     /// The approval that covers the day; the figures are then the approved ones.
@@ -126,17 +128,20 @@ public struct TimesheetSource: Sendable {
   public var closed: Set<LocalDate>
   /// The rules for breaks; `nil` if the site does not follow them.
   public var rules: RulesInForce?
+  /// The surcharges of the person; `nil` for none.
+  public var surcharges: SurchargeFold?
 
   /// All parts of it.
   public init(
     employee: ID<Employee>, site: ID<Site>, span: ClosedRange<LocalDate>, punches: [Punch],
     corrections: [PunchCorrection], shifts: [Shift], absences: [Absence], approvals: [HoursApproval],
-    policy: ClockPolicy, zone: Zone, closed: Set<LocalDate>, rules: RulesInForce? = nil
+    policy: ClockPolicy, zone: Zone, closed: Set<LocalDate>, rules: RulesInForce? = nil,
+    surcharges: SurchargeFold? = nil
   ) {
     (self.employee, self.site, self.span) = (employee, site, span)
     (self.punches, self.corrections, self.shifts) = (punches, corrections, shifts)
     (self.absences, self.approvals, self.policy) = (absences, approvals, policy)
-    (self.zone, self.closed, self.rules) = (zone, closed, rules)
+    (self.zone, self.closed, self.rules, self.surcharges) = (zone, closed, rules, surcharges)
   }
 
   /// The days of the span with any content. Cost: grows with the presses and shifts.
@@ -150,10 +155,12 @@ public struct TimesheetSource: Sendable {
     }
     let planned = Dictionary(grouping: meant, by: \.hours.date)
     let told = Dictionary(grouping: here, by: \.date)
+    let surcharges = self.surcharges?.minutes(of: fold.spans.map { duty($0, at: now) }) ?? [:]
     let dates = Set(spans.keys).union(strays.keys).union(planned.keys).union(told.keys)
     let days = dates.sorted().compactMap { date -> Timesheet.Day? in
       let day = self.day(
-        date, planned[date] ?? [], spans[date] ?? [], strays[date] ?? [], told[date] ?? [], at: now)
+        date, planned[date] ?? [], spans[date] ?? [], strays[date] ?? [], told[date] ?? [], surcharges[date] ?? [:],
+        at: now)
       let isAhead = day.spans.isEmpty && day.corrections.isEmpty && day.issues.isEmpty
       // Why: a shift still to come has no hours yet.
       if isAhead, day.shifts.allSatisfy({ $0.interval.upperBound > now }) { return nil }
@@ -177,7 +184,7 @@ public struct TimesheetSource: Sendable {
 
   private func day(
     _ date: LocalDate, _ shifts: [Shift], _ spans: [WorkSpan], _ strays: [WorkSpan.Press],
-    _ corrections: [PunchCorrection], at now: Instant
+    _ corrections: [PunchCorrection], _ surcharges: [ID<SurchargeRule>: Int], at now: Instant
   ) -> Timesheet.Day {
     var hours = WorkedHours()
     let rules = breakRules(on: date)
@@ -197,7 +204,19 @@ public struct TimesheetSource: Sendable {
       spans: spans, waiting: corrections.filter { $0.state == .asked }, corrections: corrections, hours: hours,
       breakMinutes: approval?.minutes[date]?.rest ?? rest,
       ruleBreakMinutes: approval?.minutes[date]?.byRule ?? unpressed.off, askedBreakMinutes: unpressed.asked,
-      breakChoices: unpressed.choices, issues: issues, approval: approval)
+      breakChoices: unpressed.choices, surcharges: approval.map { $0.minutes[date]?.surcharges ?? [:] } ?? surcharges,
+      issues: issues, approval: approval)
+  }
+
+  /// A stretch of duty as surcharges see it; those of other sites and days count for hours of a week.
+  private func duty(_ worked: WorkSpan, at now: Instant) -> SurchargeFold.Duty {
+    let rules = breakRules(on: worked.date)
+    let said = corrections.filter { $0.site == worked.site && $0.date == worked.date }
+    let lacking = worked.lackingBreakMinutes(by: rules, policy)
+    return SurchargeFold.Duty(
+      worked.date, worked.worked(policy, until: now, paid: rules.paidBreakMinutes),
+      rest: UnpressedBreak(lacking, policy, said, isApproved: false).off,
+      isAsked: worked.site == site && span.contains(worked.date))
   }
 
   /// The rules of the day for breaks; none before the site followed them.

@@ -180,6 +180,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case siteRulesChosen = "site.rules-chosen"
   case siteUnarchived = "site.unarchived"
   case sitesImported = "sites.imported"
+  case surchargesChanged = "surcharges.changed"
   case templateForgotten = "template.forgotten"
   case templateKept = "template.kept"
   case timeAccountChosen = "time-account.chosen"

@@ -291,8 +291,15 @@ extension Snapshot {
           saturday: row.next(), sunday: row.next(), closed: row.next())
       )
     }
+    let surcharges = try approvedSurcharges(of: rows.map(\.id))
     let minutes = Dictionary(grouping: days, by: \.0).mapValues { days in
-      Dictionary(days.map { ($0.1, $0.2) }) { first, _ in first }
+      Dictionary(
+        days.map { approval, day, minutes in
+          var minutes = minutes
+          minutes.surcharges = surcharges[approval]?[day] ?? [:]
+          return (day, minutes)
+        }
+      ) { first, _ in first }
     }
     let found = rows.map {
       HoursApproval(

@@ -28,8 +28,8 @@ extension Snapshot {
     var people = try peopleOfClock(at: site, on: span)
     people.formUnion(shifts.keys.compactMap(\.self))
     if let person { people = people.contains(person) ? [person] : [] }
-    let records = try clockRecords(
-      of: people, on: span.lowerBound - 2...span.upperBound + 2)
+    let surcharges = try surcharges(of: people, at: site, on: span)
+    let records = try clockRecords(of: people, on: surcharges.isEmpty ? span.around(2) : span.around(8))
     let approvals = Dictionary(
       grouping: try approvals(at: site, on: span, of: person), by: \.employee)
     let absences = Dictionary(
@@ -43,7 +43,7 @@ extension Snapshot {
         employee: person, site: site, span: span, punches: records[person]?.punches ?? [],
         corrections: records[person]?.corrections ?? [], shifts: shifts[person] ?? [],
         absences: absences[person] ?? [], approvals: approvals[person] ?? [], policy: policy, zone: zone,
-        closed: closed, rules: rules)
+        closed: closed, rules: rules, surcharges: surcharges[person])
     }
   }
 
@@ -60,4 +60,9 @@ extension Snapshot {
       ORDER BY starts_at, id
       """, Self.readShift)
   }
+}
+
+extension ClosedRange<LocalDate> {
+  /// These days, and some before and after them.
+  fileprivate func around(_ days: Int) -> Self { lowerBound - days...upperBound + days }
 }

@@ -75,6 +75,13 @@ extension Transaction {
           VALUES (\(id), \(day), \(scope), \(minutes.planned), \(minutes.counted), \(minutes.rest),
             \(minutes.byRule), \(minutes.night), \(minutes.saturday), \(minutes.sunday), \(minutes.closed))
           """)
+        for (rule, part) in minutes.surcharges.sorted(by: { $0.key < $1.key }) {
+          try connection.run(
+            """
+            INSERT INTO surcharge_minutes (approval_id, day, rule_id, organization_id, minutes)
+            VALUES (\(id), \(day), \(rule), \(scope), \(part))
+            """)
+        }
       }
       made.append(id)
     }

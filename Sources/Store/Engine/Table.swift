@@ -135,8 +135,12 @@ extension Table {
       "punch", person: .init(.stays("the hours of shifts that stay, which payroll accounts for"), .shown(["presses"]))),
     .init("punch_correction", person: .init(.emptied, .shown(["corrections"]))),
     .init("call_out", person: .init(.emptied, .shown(["callOuts"]))),
-    .init("hours_approval", person: .init(.stays("as the presses that it approves"), .shown(["approvedHours"]))),
+    .init(
+      "hours_approval",
+      person: .init(.stays("as the presses that it approves"), .shown(["approvedHours", "surcharges"]))),
     .init("hours_approval_day"),
+    .init("surcharge_rule"),
+    .init("surcharge_minutes"),
     .init("time_account"),
     .init(
       "time_entry",

@@ -154,5 +154,6 @@ extension Migration {
       number: 13, name: "call-outs", summary: "adds work during duties on standby", statements: Schema.callOuts),
     Migration(
       number: 14, name: "working-time", summary: "adds working time accounts", statements: Schema.workingTime),
+    Migration(number: 15, name: "surcharges", summary: "adds surcharges", statements: Schema.surcharges),
   ]
 }

@@ -69,7 +69,7 @@ extension Snapshot {
   }
 
   private static func personTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
-    profileTables(person, scope) + dutyTables(person, scope) + clockTables(person, scope)
+    profileTables(person, scope) + dutyTables(person, scope) + clockTables(person, scope) + timeTables(person, scope)
       + messageTables(person, scope)
   }
 
@@ -229,6 +229,25 @@ extension Snapshot {
           ORDER BY day, approval_id
           """),
       PersonalTable(
+        name: "wallPIN", columns: [.instant("setAt")], query: "SELECT set_at FROM clock_pin WHERE \(whose)"),
+    ]
+  }
+
+  /// Approved surcharges, and the working time account.
+  private static func timeTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
+    let whose: SQL = "organization_id = \(scope) AND employee_id = \(person)"
+    return [
+      PersonalTable(
+        name: "surcharges",
+        columns: [.text("day"), .text("rule"), .number("minutes")],
+        query: """
+          SELECT surcharge_minutes.day, terms ->> 'name', minutes
+          FROM hours_approval JOIN surcharge_minutes ON approval_id = hours_approval.id
+            JOIN surcharge_rule ON surcharge_rule.id = rule_id
+          WHERE hours_approval.organization_id = \(scope) AND employee_id = \(person) AND undone_at IS NULL
+          ORDER BY surcharge_minutes.day, approval_id, rule_id
+          """),
+      PersonalTable(
         name: "timeEntries",
         columns: [
           .text("day"), .number("minutes"), .text("kind"), .text("reason"), .instant("madeAt"), .instant("takenBackAt"),
@@ -241,8 +260,6 @@ extension Snapshot {
           .instant("closedAt"),
         ],
         query: "SELECT month, target, actual, credit, made_at FROM time_closing WHERE \(whose) ORDER BY month"),
-      PersonalTable(
-        name: "wallPIN", columns: [.instant("setAt")], query: "SELECT set_at FROM clock_pin WHERE \(whose)"),
     ]
   }
 

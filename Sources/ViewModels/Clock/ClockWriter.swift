@@ -6,6 +6,8 @@ struct ClockWriter {
   let wording: Wording
   let zone: Zone
   let now: Instant
+  /// All rules of surcharges, to name those of a day.
+  var surcharges: [SurchargeRule] = []
   private var today: LocalDate { zone.local(now).date }
 
   func time(_ instant: Instant) -> String { wording.time(zone.local(instant).time) }
@@ -28,6 +30,12 @@ struct ClockWriter {
   func planned(_ day: Timesheet.Day) -> String {
     day.shifts.filter(\.hours.isTimed).map { "\(time($0.interval.lowerBound))–\(time($0.interval.upperBound))" }
       .joined(separator: ", ")
+  }
+
+  /// The surcharges of a day, `Night 25%: 6 h`, in one line; none without any.
+  func surcharges(of day: Timesheet.Day) -> [String] {
+    let lines = wording.surchargeLines(day.surcharges, surcharges)
+    return lines.isEmpty ? [] : [lines.map { "\($0.title): \($0.hours)" }.joined(separator: ", ")]
   }
 
   /// The wish of a correction, as part of a sentence.

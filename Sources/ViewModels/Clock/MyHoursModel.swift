@@ -211,8 +211,10 @@ private struct MyHoursReading {
       [], [], nil
     )
     var (counted, planned, pin) = (0, 0, Bool?.none)
+    let surcharges = try snapshot.surchargeRules()
     for site in clocked {
-      let writer = ClockWriter(wording: wording, zone: try zones.zone(site.zone), now: now)
+      let writer = ClockWriter(
+        wording: wording, zone: try zones.zone(site.zone), now: now, surcharges: surcharges)
       let there = writer.zone.local(now).date
       // Why from the day before: at two in the morning, "today" is the duty that began last night.
       let current = span.contains(there) ? there - 1...there : nil
@@ -308,6 +310,7 @@ private struct MyHoursReading {
     second += day.latePresses.map { wording.cameLate($0, in: writer.zone) }
     if namesSite { second.append(site.name) }
     if day.ruleBreakMinutes > 0 { second.append(wording.byRule(day.ruleBreakMinutes)) }
+    second += writer.surcharges(of: day)
     if day.askedBreakMinutes > 0 { second.append(wording.unpressed(day.askedBreakMinutes)) }
     if day.approval != nil { second.append(wording.approvedWord) }
     if day.isOwnDecision { second.append(wording.ownDecision(isOwn: true)) }

@@ -101,22 +101,28 @@ extension TimesheetsModel {
   public func file(as format: Format) async throws -> TableScreen.File {
     let (site, days) = try await chosen()
     let (wording, now) = (visitor.wording, world.now())
-    let (place, lines, settings) = try await context.read(from: .any) { snapshot in
+    let (place, lines, settings, rules) = try await context.read(from: .any) { snapshot in
       (
-        try snapshot.site(site),
-        try snapshot.payrollLines(at: site, on: days, at: now),
-        try snapshot.payroll()
+        try snapshot.site(site), try snapshot.payrollLines(at: site, on: days, at: now), try snapshot.payroll(),
+        try snapshot.surchargeRules()
       )
     }
+    let paid = rules.filter { rule in lines.contains { $0.minutes.surcharges[rule.id] != nil } }
     switch format {
     case .datev:
-      guard let text = DATEVFile.text(lines, of: days, settings) else { throw Refusal.conflict(.press(.notApproved)) }
+      guard let text = DATEVFile.text(lines, of: days, settings, surcharges: paid) else {
+        throw Refusal.conflict(.press(.notApproved))
+      }
       return .init(name: "\(wording.payrollFile(days)).txt", text: text)
     case .csv:
       let sheet = WrittenSheet(
         name: wording.timesheets,
-        columns: settings.columns.map { .init(wording.name(of: $0), width: 16) },
-        rows: lines.map { line in settings.columns.map { Self.cell($0, line, place, days, wording) } })
+        columns: settings.columns.map { .init(wording.name(of: $0), width: 16) }
+          + paid.map { .init(wording.name(of: $0.terms), width: 16) },
+        rows: lines.map { line in
+          settings.columns.map { Self.cell($0, line, place, days, wording) }
+            + paid.map { .hours(minutes: line.minutes.surcharges[$0.id] ?? 0) }
+        })
       return try sheet.file(named: wording.payrollFile(days), as: .csv, in: visitor.language, at: now)
     }
   }

@@ -27,7 +27,8 @@ struct TimesheetsReading {
     let sources = try snapshot.timesheetSources(at: site.id, on: span)
     let sheets = sources.map { ($0, $0.timesheet(at: now)) }.filter { !$0.1.days.isEmpty }
     let names = try snapshot.employees(Set(sheets.map(\.1.employee)))
-    let writer = ClockWriter(wording: wording, zone: zone, now: now)
+    let writer = ClockWriter(
+      wording: wording, zone: zone, now: now, surcharges: try snapshot.surchargeRules())
     let hasRule = try snapshot.feed(.people)?.people?.photoRule != nil
     var groups = Groups(tolerance: policy.toleranceMinutes, hasRule: hasRule)
     for (_, sheet) in sheets {
@@ -193,7 +194,7 @@ struct TimesheetsReading {
       rest: day.spans.isEmpty ? "" : wording.length(minutes: day.breakMinutes),
       counted: isOpen ? wording.openWord : wording.clockMinutes(day.countedMinutes),
       difference: isOpen ? "" : wording.offBy(minutes: day.countedMinutes - day.plannedMinutes), isOpen: isOpen,
-      notes: byRule + notes + decided)
+      notes: byRule + writer.surcharges(of: day) + notes + decided)
   }
 
   private static func waiting(

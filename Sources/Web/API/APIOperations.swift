@@ -7,13 +7,8 @@ extension APIOperation {
   static let all: [APIOperation] = [
     roster, past, plan, board, undo, templates, demand, making, replanning, planImports, requests, rules,
     fairness, costs, schedules, people, eligibility, contracts, certificates, timeOff, clock, callOuts, workingTime,
-    photos,
-    peopleImports,
-    accounts,
-    organization,
-    order, links, organizationImports, services,
-    servicesImports,
-    products, productsImports, feeds, feedSettings, webhooks,
+    surcharges, photos, peopleImports, accounts, organization, order, links, organizationImports, services,
+    servicesImports, products, productsImports, feeds, feedSettings, webhooks,
   ].flatMap { $0 }
 
   /// The operations of an address, a method each.

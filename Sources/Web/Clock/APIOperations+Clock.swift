@@ -97,6 +97,18 @@ private let lateShape = APIShape<WorkSpan.Press>(
     .init("reached_at", "When it reached OnDuty.") { $0.cameLateAt ?? $0.at },
   ])
 
+private struct SurchargeMinutes {
+  let rule: ID<SurchargeRule>
+  let minutes: Int
+}
+
+private let surchargeMinutesShape = APIShape<SurchargeMinutes>(
+  "SurchargeMinutes", "The hours of a day that a rule of surcharges means.",
+  [
+    .init("rule_id", "The rule.") { $0.rule },
+    .init("minutes", "As they were approved, once they are.") { $0.minutes },
+  ])
+
 private let dayShape = APIShape<Timesheet.Day>(
   "TimesheetDay", "What a person pressed on a day, beside the plan.",
   [
@@ -110,6 +122,9 @@ private let dayShape = APIShape<Timesheet.Day>(
     },
     .init("is_as_planned", "Give or take the tolerance of the site, and nothing is to be looked at.") {
       $0.isAsPlanned
+    },
+    .init("surcharges", "Those with minutes, by rule.", each: surchargeMinutesShape) {
+      $0.surcharges.sorted { $0.key < $1.key }.map { SurchargeMinutes(rule: $0.key, minutes: $0.value) }
     },
     .init("late_presses", "By time; those that were corrected are not among them.", each: lateShape) {
       $0.latePresses

@@ -81,7 +81,8 @@ struct PayrollPage {
 
   private var accounts: HTML {
     """
-    <p class="tools"><a class="button outlined" href="\(WorkingTimeRoute.settings.path)">\(wording.timeAccounts)</a></p>
+    <p class="tools"><a class="button outlined" href="\(WorkingTimeRoute.settings.path)">\(wording.timeAccounts)</a>\
+    <a class="button outlined" href="\(WorkingTimeRoute.surcharges.path)">\(wording.surcharges)</a></p>
     """
   }
 

@@ -8,6 +8,7 @@ extension Application {
     switch route {
     case .settings: try await timeAccounts(visitor, request)
     case .closing: try await closeMonth(visitor, request)
+    case .surcharges: try await surcharges(visitor, request)
     case .account(let id): try await timeAccount(of: id, visitor, request)
     }
   }
@@ -51,6 +52,72 @@ extension Application {
       (form.hours, form.reason) = (sent["minutes"] ?? "", sent["reason"] ?? "")
       return try await model.bookButtonTapped(form)
         ? .said(wording.entryBooked, .workingTime(.account(id)), request) : nil
+    }
+  }
+
+  // MARK: Surcharges
+
+  private func surcharges(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = SurchargesModel(screen(visitor))
+    let trial = try request.query.surchargeTrial
+    return try await form(
+      request, load: { try await model.load(trial) }, page: { SurchargesPage(model: model).html }
+    ) { sent in
+      let wording = visitor.wording
+      var isSaved = true
+      switch sent["do"] {
+      case "end":
+        guard let rule: ID<SurchargeRule> = try sent.id("rule") else { throw Refusal.notFound }
+        try await model.endButtonTapped(rule)
+        return .said(wording.surchargeEnded, .workingTime(.surcharges), request)
+      case "choose": isSaved = try await model.chooseButtonTapped(sent["preset"] ?? "", from: sent["preset_from"] ?? "")
+      case "wages": isSaved = try await model.saveWageTypesButtonTapped(try sent.wageTypes)
+      default: isSaved = try await model.addButtonTapped(try sent.surchargeForm)
+      }
+      return isSaved ? .said(wording.surchargesSaved, .workingTime(.surcharges), request) : nil
+    }
+  }
+}
+
+extension Fields {
+  /// As typed. Errors: `Refusal.invalid` (`weekday`).
+  fileprivate var surchargeForm: SurchargeForm {
+    get throws(Refusal) {
+      func text(_ name: String) -> String { self[name] ?? "" }
+      var form = SurchargeForm()
+      (form.name, form.percent, form.group) = (text("name"), text("percent"), text("group"))
+      (form.from, form.to, form.place, form.dates) = (text("from"), text("to"), text("place"), text("dates"))
+      for day in all("weekday") {
+        guard let day = Int(day).flatMap(Weekday.init(rawValue:)) else { throw .invalid([.init("weekday", .unknown)]) }
+        form.weekdays.insert(day)
+      }
+      (form.holidays, form.isBegunBefore) = (self["holidays"] == "1", self["begun_before"] == "1")
+      (form.reaches, form.least) = (text("reaches"), text("least"))
+      (form.threshold, form.over, form.firstDay) = (text("threshold"), text("over"), text("from_day"))
+      return form
+    }
+  }
+
+  /// Errors: `Refusal.invalid` (`site`).
+  fileprivate var surchargeTrial: SurchargeTrial {
+    get throws(Refusal) {
+      var trial = SurchargeTrial()
+      trial.site = try id("site")
+      (trial.date, trial.start, trial.end) = (self["date"] ?? "", self["start"] ?? "", self["end"] ?? "")
+      trial.rest = self["rest"] ?? ""
+      return trial
+    }
+  }
+
+  /// The wage types by rule. Errors: `Refusal.notFound` for a name that is no rule's.
+  fileprivate var wageTypes: [ID<SurchargeRule>: String] {
+    get throws(Refusal) {
+      var types: [ID<SurchargeRule>: String] = [:]
+      for (name, value) in self where name.hasPrefix("wage-") {
+        guard let id = ID<SurchargeRule>(name.dropFirst(5)) else { throw .notFound }
+        types[id] = value
+      }
+      return types
     }
   }
 }

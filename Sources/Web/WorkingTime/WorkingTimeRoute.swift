@@ -7,6 +7,8 @@ enum WorkingTimeRoute: FeatureRoute {
   case settings
   /// Closing a month for everyone.
   case closing
+  /// The rules of surcharges.
+  case surcharges
   /// A person's account, for managers.
   case account(ID<Employee>)
 
@@ -15,6 +17,7 @@ enum WorkingTimeRoute: FeatureRoute {
       switch path {
       case "/time-accounts": .settings
       case "/time-accounts/closing": .closing
+      case "/surcharges": .surcharges
       case "/time-accounts/*": .account(try path.id())
       default: throw .notFound
       }
@@ -24,13 +27,14 @@ enum WorkingTimeRoute: FeatureRoute {
     switch self {
     case .settings: "/time-accounts"
     case .closing: "/time-accounts/closing"
+    case .surcharges: "/surcharges"
     case .account(let id): "/time-accounts/\(id)"
     }
   }
 
   var endpoint: Endpoint {
     switch self {
-    case .settings: .form(.keepOrganization)
+    case .settings, .surcharges: .form(.keepOrganization)
     case .closing: .command(.keepPeople)
     case .account: .form(.keepPeople)
     }

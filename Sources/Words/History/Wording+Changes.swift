@@ -150,6 +150,7 @@ extension Wording {
     case .sitePolicyChosen: organizationSentenceSitePolicyChosen
     case .siteClockChosen: organizationSentenceSiteClockChosen
     case .payrollChosen: organizationSentencePayrollChosen
+    case .surchargesChanged: organizationSentenceSurchargesChanged
     case .timeAccountChosen: organizationSentenceTimeAccountChosen
     case .siteRulesChosen: organizationSentenceSiteRulesChosen
     case .ruleSetAdded: organizationSentenceRuleSetAdded

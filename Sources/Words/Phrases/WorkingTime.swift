@@ -83,4 +83,135 @@ extension Wording {
     case .inLieu: phrase(.workingTime, 61)
     }
   }
+  public var surcharges: String { phrase(.workingTime, 62) }
+  public var surchargesText: String { phrase(.workingTime, 63) }
+  public var noSurcharges: String { phrase(.workingTime, 64) }
+  /// A title above a choice.
+  public var surchargePresets: String { phrase(.workingTime, 65) }
+  public var surchargePresetsText: String { phrase(.workingTime, 66) }
+  public var surchargePreset: String { phrase(.workingTime, 67) }
+  public var noSurchargePreset: String { phrase(.workingTime, 68) }
+  public func presetName(of preset: SurchargePreset) -> String {
+    switch preset {
+    case .germanTax: phrase(.workingTime, 69)
+    case .germanNight: phrase(.workingTime, 70)
+    case .germanPublic: phrase(.workingTime, 71)
+    case .austria: phrase(.workingTime, 72)
+    case .federal: phrase(.workingTime, 73)
+    case .california: phrase(.workingTime, 74)
+    }
+  }
+  /// A button.
+  public var usePreset: String { phrase(.workingTime, 75) }
+  public var surchargesFrom: String { phrase(.workingTime, 76) }
+  public var surchargesFromHint: String { phrase(.workingTime, 77) }
+  public var surchargesSaved: String { phrase(.workingTime, 78) }
+  public var surchargeEnded: String { phrase(.workingTime, 79) }
+  /// A button.
+  public var endSurcharge: String { phrase(.workingTime, 80) }
+  /// A button.
+  public var wageTypesSave: String { phrase(.workingTime, 81) }
+  public func surchargeWageType(name: String) -> String { phrase(.workingTime, 82, name) }
+  public func surchargeName(of name: SurchargePreset.Name) -> String {
+    switch name {
+    case .night: phrase(.workingTime, 83)
+    case .deepNight: phrase(.workingTime, 84)
+    case .saturday: phrase(.workingTime, 85)
+    case .sunday: phrase(.workingTime, 86)
+    case .holiday: phrase(.workingTime, 87)
+    case .christmasEve: phrase(.workingTime, 88)
+    case .christmas: phrase(.workingTime, 89)
+    case .yearsEnd: phrase(.workingTime, 90)
+    case .december: phrase(.workingTime, 91)
+    case .overtime: phrase(.workingTime, 92)
+    case .longDay: phrase(.workingTime, 93)
+    case .seventhDay: phrase(.workingTime, 94)
+    case .longSeventhDay: phrase(.workingTime, 95)
+    }
+  }
+  /// A heading of a form.
+  public var surchargeTitle: String { phrase(.workingTime, 96) }
+  public var surchargeNameLabel: String { phrase(.workingTime, 97) }
+  public var surchargePercent: String { phrase(.workingTime, 98) }
+  public var surchargePercentHint: String { phrase(.workingTime, 99) }
+  public var surchargeGroup: String { phrase(.workingTime, 100) }
+  public func surchargeGroupName(of group: SurchargeTerms.Group) -> String {
+    switch group {
+    case .night: phrase(.workingTime, 101)
+    case .days: phrase(.workingTime, 102)
+    case .overtime: phrase(.workingTime, 103)
+    case .alone: phrase(.workingTime, 104)
+    }
+  }
+  public var surchargeStart: String { phrase(.workingTime, 105) }
+  public var surchargeEnd: String { phrase(.workingTime, 106) }
+  public var surchargeWindowHint: String { phrase(.workingTime, 107) }
+  public var surchargeDays: String { phrase(.workingTime, 108) }
+  public var surchargeDaysHint: String { phrase(.workingTime, 109) }
+  public var surchargeHolidays: String { phrase(.workingTime, 110) }
+  public var surchargePlace: String { phrase(.workingTime, 111) }
+  public func surchargePlaceName(of place: SurchargeTerms.Place) -> String {
+    switch place {
+    case .site: phrase(.workingTime, 112)
+    case .home: phrase(.workingTime, 113)
+    }
+  }
+  public var surchargeDates: String { phrase(.workingTime, 114) }
+  public var surchargeDatesHint: String { phrase(.workingTime, 115) }
+  public var notYearDays: String { phrase(.workingTime, 116) }
+  public var surchargeBegunBefore: String { phrase(.workingTime, 117) }
+  public var surchargeReaches: String { phrase(.workingTime, 118) }
+  public var surchargeReachesHint: String { phrase(.workingTime, 119) }
+  public var surchargeLeast: String { phrase(.workingTime, 120) }
+  public var surchargeLeastHint: String { phrase(.workingTime, 121) }
+  public var surchargeOver: String { phrase(.workingTime, 122) }
+  public var surchargeOverHint: String { phrase(.workingTime, 123) }
+  /// An entry of a choice: not beyond any number of hours.
+  public var noThreshold: String { phrase(.workingTime, 124) }
+  public func thresholdName(of threshold: SurchargeTerms.Threshold) -> String {
+    switch threshold {
+    case .day: phrase(.workingTime, 125)
+    case .week: phrase(.workingTime, 126)
+    case .seventhDay: phrase(.workingTime, 127)
+    }
+  }
+  public var surchargeThreshold: String { phrase(.workingTime, 128) }
+  /// A button.
+  public var addSurcharge: String { phrase(.workingTime, 129) }
+  /// Part of a rule: on public holidays of the site of the shift.
+  public func surchargeHolidaysOf(place: String) -> String { phrase(.workingTime, 130, place) }
+  /// Part of a rule.
+  public var surchargeBegunBeforePart: String { phrase(.workingTime, 131) }
+  /// Part of a rule.
+  public func surchargeReachesPart(time: String) -> String { phrase(.workingTime, 132, time) }
+  /// Part of a rule.
+  public func surchargeLeastPart(hours: String) -> String { phrase(.workingTime, 133, hours) }
+  /// Part of a rule.
+  public func surchargeBeyondDay(hours: String) -> String { phrase(.workingTime, 134, hours) }
+  /// Part of a rule.
+  public func surchargeBeyondWeek(hours: String) -> String { phrase(.workingTime, 135, hours) }
+  /// Part of a rule.
+  public func surchargeBeyondSeventh(hours: String) -> String { phrase(.workingTime, 136, hours) }
+  /// Part of a rule.
+  public var surchargeSeventh: String { phrase(.workingTime, 137) }
+  /// Part of a rule.
+  public func surchargeFrom(day: String) -> String { phrase(.workingTime, 138, day) }
+  /// Part of a rule.
+  public func surchargeUntil(day: String) -> String { phrase(.workingTime, 139, day) }
+  /// A rule without conditions.
+  public var surchargeEveryHour: String { phrase(.workingTime, 140) }
+  /// Of a rule of 0 %.
+  public var surchargeCountsOnly: String { phrase(.workingTime, 141) }
+  /// A heading of a small form.
+  public var tryTitle: String { phrase(.workingTime, 142) }
+  public var tryText: String { phrase(.workingTime, 143) }
+  public var tryDate: String { phrase(.workingTime, 144) }
+  public var tryStart: String { phrase(.workingTime, 145) }
+  public var tryEnd: String { phrase(.workingTime, 146) }
+  public var tryBreak: String { phrase(.workingTime, 147) }
+  /// A button.
+  public var tryButton: String { phrase(.workingTime, 148) }
+  public var tryNothing: String { phrase(.workingTime, 149) }
+  public func noHolidayRegion(sites: String) -> String { phrase(.workingTime, 150, sites) }
+  public func surchargeLine(name: String, percent: Int) -> String { phrase(.workingTime, 151, name, "\(percent)") }
 }

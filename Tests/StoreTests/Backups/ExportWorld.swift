@@ -282,6 +282,15 @@ extension ExportWorld {
       INSERT INTO hours_approval_day
       SELECT id, '2026-10-24', \(id), 480, 459, 30, 0, 459, 0, 0, 10 FROM hours_approval
       """,
+      """
+      INSERT INTO surcharge_rule (organization_id, terms, first_day, wage_type)
+      VALUES (\(id), '{"name":"Night","percent":25,"group":"night","from":"20:00","to":"06:00","weekdays":[],"dates":[],' ||
+        '"holidays":false,"place":"site","isBegunBefore":false,"leastMinutes":0,"overMinutes":0}', '2026-10-01', 102)
+      """,
+      """
+      INSERT INTO surcharge_minutes
+      SELECT hours_approval.id, '2026-10-24', surcharge_rule.id, \(id), 360 FROM hours_approval, surcharge_rule
+      """,
       "INSERT INTO time_account VALUES (\(id), '2026-10-01', 2400, 'pay_out', \(true))",
       """
       INSERT INTO time_entry (organization_id, employee_id, day, minutes, kind, reason, made_at, made_by)

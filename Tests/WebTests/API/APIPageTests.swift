@@ -58,6 +58,9 @@ private let pages: [String: Same] = [
   "making.discard": .by(["discardPlanJob"]),
   "fairness.rules": .by(["setFairnessPolicy"]),
   "workingTime.settings": .by(["keepTimeAccounts", "stopTimeAccounts"]),
+  "workingTime.surcharges": .by([
+    "addSurchargeRule", "chooseSurcharges", "setSurchargeWageType", "endSurchargeRule",
+  ]),
   "workingTime.closing": .by(["closeTimeAccounts"]),
   "workingTime.account": .by(["bookTimeEntry", "takeBackTimeEntry"]),
   "links.list": .by(["makeLink"]),

@@ -79,7 +79,7 @@ import ViewModels
     case .fairness(.ledger): everyone(.ok)
     case .fairness(.events): [.unauthenticated, .ok, .ok, .ok, .ok]
     case .fairness(.rules): admins(method == .get ? .ok : .unprocessable)
-    case .workingTime(.settings): admins(method == .get ? .ok : .unprocessable)
+    case .workingTime(.settings), .workingTime(.surcharges): admins(method == .get ? .ok : .unprocessable)
     case .workingTime(.closing): managers(.badRequest)
     case .workingTime(.account): [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
     case .links(let route): expected(route, method)

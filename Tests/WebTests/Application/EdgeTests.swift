@@ -197,6 +197,14 @@ extension `Whatever an address or a form says` {
       ]
     case .workingTime(.settings):
       ["first_day": "2026-10-01", "most": "40", "above": "tell", "monthly": "1", "do": "save"]
+    case .workingTime(.surcharges):
+      [
+        "name": "Night", "percent": "25", "group": "night", "from": "20:00", "to": "6:00", "weekday": "7",
+        "holidays": "1",
+        "place": "site", "dates": "12-24", "begun_before": "1", "reaches": "4:00", "least": "3:00", "threshold": "week",
+        "over": "40:00", "from_day": "2026-10-01", "site": "1", "date": "2026-10-24", "start": "20:00", "end": "6:00",
+        "rest": "30", "do": "add", "preset": "de-3b", "preset_from": "2026-10-01", "rule": "1", "wage-1": "102",
+      ]
     case .workingTime(.closing): ["month": "2026-09-01"]
     case .workingTime(.account):
       ["kind": "corrected", "day": "2026-10-23", "minutes": "-1:30", "reason": "r", "entry": "1"]

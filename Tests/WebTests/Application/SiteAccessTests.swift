@@ -260,7 +260,7 @@ extension Reach {
     switch route {
     case .roster(let route): self.init(route)
     case .mine, .notices, .fairness, .assets, .api, .usage: self = .anyone
-    case .workingTime(.settings): self = .administrators
+    case .workingTime(.settings), .workingTime(.surcharges): self = .administrators
     // Why: these people have no home, and closing leaves out those at home elsewhere.
     case .workingTime(.account), .workingTime(.closing): self = .organization
     case .requests(let route): self.init(route)

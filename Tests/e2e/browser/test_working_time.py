@@ -47,3 +47,30 @@ def test_what_a_manager_books_is_in_the_account_of_the_person(open_page, demo_se
     desk.follow("main .rows form button")
     assert sums_up(desk) == before
     assert desk.violations() == []
+
+
+@pytest.mark.complaints("422")
+def test_surcharges_are_chosen_tried_and_ended(open_page, demo_server):
+    desk = open_page(demo_server).size(*DESKTOP).sign_in("charlotte").open("/timesheets/payroll")
+    desk.follow("a[href='/surcharges']")
+    assert "No surcharges" in desk.text("main")
+    fill(desk, preset="de-3b", preset_from="2026-10-01")
+    desk.follow("#presets button")
+    assert len(desk.all("#surcharges li")) == 7
+    fill(desk, date="2026-10-24", start="20:00", end="6:00")
+    desk.follow("#trial button")
+    assert [text.split()[0] for text in desk.texts("#trial-lines td")] == ["6", "5", "7"]
+    desk.screenshot("surcharges")
+    fill(desk, name="", percent="1000000")
+    desk.follow("#rule .main")
+    assert desk.run("return document.activeElement.name") == "name"
+    assert "1000" in desk.text("#percent-problem")
+    fill(desk, name="Late", percent="10", over="8", threshold="day")
+    desk.follow("#rule .main")
+    assert "Late 10%" in desk.texts("#surcharges .name")
+    desk.follow("#surcharges li:last-of-type button")
+    assert "Late 10%" not in desk.texts("#surcharges .name")
+    assert desk.violations() == []
+    desk.size(*SMALL_PHONE)
+    assert desk.run("return document.documentElement.scrollWidth") <= SMALL_PHONE[0]
+    desk.size(*PHONE).screenshot("surcharges-phone")

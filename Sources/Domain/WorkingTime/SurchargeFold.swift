@@ -1,0 +1,221 @@
+/// The surcharges of a person's duties. Pure.
+public struct SurchargeFold: Sendable {
+  /// The rules in the order in which they were made: of equal percents, the first counts.
+  public let rules: [SurchargeRule]
+  /// The clock of the site.
+  public let zone: Zone
+  /// The public holidays of the site, and of the person's home.
+  public let holidays: [SurchargeTerms.Place: Set<LocalDate>]
+  /// The first day of a week.
+  public let weekStart: Weekday
+
+  /// All parts.
+  public init(
+    _ rules: [SurchargeRule], zone: Zone, holidays: [SurchargeTerms.Place: Set<LocalDate>], weekStart: Weekday
+  ) {
+    (self.rules, self.zone, self.holidays, self.weekStart) = (rules, zone, holidays, weekStart)
+  }
+
+  /// One duty.
+  public struct Duty: Sendable, Hashable {
+    /// The day to which its hours belong.
+    public let date: LocalDate
+    /// Its working time, in order, without breaks.
+    public let parts: [Range<Instant>]
+    /// `true` if its surcharges are asked for; others count only for hours of days and weeks.
+    public let isAsked: Bool
+
+    /// A duty; a break of `rest` minutes without a time of its own lies in the middle.
+    public init(_ date: LocalDate, _ parts: [Range<Instant>], rest: Int = 0, isAsked: Bool = true) {
+      (self.date, self.isAsked) = (date, isAsked)
+      self.parts = parts.leavingOut(seconds: Int64(rest) * 60)
+    }
+
+    fileprivate var begin: Instant { parts.first?.lowerBound ?? Instant(seconds: 0) }
+  }
+
+  /// Minutes by day of duty and rule; no entries for 0.
+  ///
+  /// Week thresholds need all duties of the weeks. Cost: duties × rules.
+  public func minutes(of duties: [Duty]) -> [LocalDate: [ID<SurchargeRule>: Int]] {
+    let duties = duties.filter { !$0.parts.isEmpty }.sorted { $0.begin < $1.begin }
+    guard !rules.isEmpty, !duties.isEmpty else { return [:] }
+    var reach = Reach(rules, duties, windows: duties.map { duty in rules.map { windows(of: $0, in: duty) } })
+    reach.keepBeyond(.day, grouped: { $0 })
+    reach.keepSeventhDays(weekStart)
+    reach.keepBeyond(.week, grouped: { $0.startOfWeek(on: weekStart) })
+    var found: [LocalDate: [ID<SurchargeRule>: Int64]] = [:]
+    for (place, duty) in duties.enumerated() where duty.isAsked {
+      for (rule, seconds) in reach.highest(of: place) where seconds > 0 {
+        found[duty.date, default: [:]][rule, default: 0] += seconds
+      }
+    }
+    return found.mapValues { $0.mapValues { Int($0 / 60) }.filter { $0.value > 0 } }.filter { !$0.value.isEmpty }
+  }
+
+  /// The parts of a duty that lie in the windows of a rule.
+  private func windows(of rule: SurchargeRule, in duty: Duty) -> [Range<Instant>] {
+    guard rule.holds(on: duty.date), let end = duty.parts.last?.upperBound else { return [] }
+    let (terms, begin) = (rule.terms, duty.begin)
+    var windows: [Range<Instant>] = []
+    // Why from the day before: its window may go on until this morning.
+    let (first, last) = (zone.local(begin).date - 1, zone.local(end).date)
+    for number in first.daysSinceEpoch...max(first, last).daysSinceEpoch {
+      let date = LocalDate(daysSinceEpoch: number)
+      guard isMeant(date, by: terms) else { continue }
+      if !terms.isBegunBefore || begin < zone.startOfDay(date) { windows.append(window(of: terms, on: date)) }
+      let midnight = zone.startOfDay(date + 1)
+      if let reaches = terms.reaches, begin < midnight {
+        windows.append(midnight..<max(midnight, instant(date + 1, reaches, .end)))
+      }
+    }
+    let met = duty.parts.common(with: windows.united)
+    return met.seconds >= Int64(terms.leastMinutes) * 60 ? met : []
+  }
+
+  private func window(of terms: SurchargeTerms, on date: LocalDate) -> Range<Instant> {
+    let (from, to) = (terms.from ?? .midnight, terms.to ?? .midnight)
+    let start = from == .midnight ? zone.startOfDay(date) : instant(date, from, .start)
+    let midnight = zone.startOfDay(date + 1)
+    let end = to > from ? instant(date, to, .end) : to == .midnight ? midnight : instant(date + 1, to, .end)
+    return start..<max(start, end)
+  }
+
+  private func instant(_ date: LocalDate, _ time: LocalTime, _ edge: Zone.Edge) -> Instant {
+    zone.instant(of: LocalDateTime(date: date, time: time), as: edge)
+  }
+
+  private func isMeant(_ date: LocalDate, by terms: SurchargeTerms) -> Bool {
+    if terms.weekdays.isEmpty, !terms.holidays, terms.dates.isEmpty { return true }
+    return terms.weekdays.contains(date.weekday) || terms.dates.contains(YearDay(date))
+      || terms.holidays && holidays[terms.place]?.contains(date) == true
+  }
+}
+
+/// The parts of each duty that each rule reaches.
+private struct Reach {
+  let rules: [SurchargeRule]
+  let duties: [SurchargeFold.Duty]
+  /// By duty and rule.
+  var windows: [[[Range<Instant>]]]
+
+  init(_ rules: [SurchargeRule], _ duties: [SurchargeFold.Duty], windows: [[[Range<Instant>]]]) {
+    (self.rules, self.duties, self.windows) = (rules, duties, windows)
+  }
+
+  /// Leaves the rules with a threshold what is beyond it in each span of days.
+  mutating func keepBeyond(_ threshold: SurchargeTerms.Threshold, grouped span: (LocalDate) -> LocalDate) {
+    for (number, rule) in rules.enumerated() where rule.terms.over == threshold {
+      var worked: [LocalDate: Int64] = [:]
+      for (place, duty) in duties.enumerated() {
+        let counted = threshold == .week ? duty.parts.without(paidByDay(in: place, as: rule)) : duty.parts
+        let before = worked[span(duty.date), default: 0]
+        worked[span(duty.date)] = before + counted.seconds
+        let beyond = counted.after(seconds: Int64(rule.terms.overMinutes) * 60 - before)
+        windows[place][number] = windows[place][number].common(with: beyond)
+      }
+    }
+  }
+
+  /// Leaves the rules of the seventh day what is beyond their hours on the last day of weeks without a free day.
+  mutating func keepSeventhDays(_ weekStart: Weekday) {
+    let worked = Set(duties.map(\.date))
+    for (number, rule) in rules.enumerated() where rule.terms.over == .seventhDay {
+      var before: [LocalDate: Int64] = [:]
+      for (place, duty) in duties.enumerated() {
+        let first = duty.date.startOfWeek(on: weekStart)
+        guard duty.date == first + 6, (0..<7).allSatisfy({ worked.contains(first + $0) }) else {
+          windows[place][number] = []
+          continue
+        }
+        let beyond = duty.parts.after(seconds: Int64(rule.terms.overMinutes) * 60 - before[duty.date, default: 0])
+        before[duty.date, default: 0] += duty.parts.seconds
+        windows[place][number] = windows[place][number].common(with: beyond)
+      }
+    }
+  }
+
+  /// The hours that other rules of the group pay by the day.
+  private func paidByDay(in place: Int, as rule: SurchargeRule) -> [Range<Instant>] {
+    var paid: [Range<Instant>] = []
+    for (number, other) in rules.enumerated() where other.terms.group == rule.terms.group {
+      if rule.terms.group != .alone, other.terms.over == .day || other.terms.over == .seventhDay {
+        paid += windows[place][number]
+      }
+    }
+    return paid.united
+  }
+
+  /// The seconds of each rule in a duty: of each group the highest.
+  func highest(of place: Int) -> [(rule: ID<SurchargeRule>, seconds: Int64)] {
+    let order = rules.indices.sorted {
+      (-rules[$0].terms.percent, $0) < (-rules[$1].terms.percent, $1)
+    }
+    var taken: [SurchargeTerms.Group: [Range<Instant>]] = [:]
+    return order.map { number in
+      let (group, reached) = (rules[number].terms.group, windows[place][number])
+      guard group != .alone else { return (rules[number].id, reached.seconds) }
+      let own = reached.without(taken[group] ?? [])
+      taken[group] = ((taken[group] ?? []) + own).united
+      return (rules[number].id, own.seconds)
+    }
+  }
+}
+
+// MARK: - Stretches of time
+
+extension [Range<Instant>] {
+  /// The sum of stretches that do not overlap.
+  fileprivate var seconds: Int64 { reduce(0) { $0 + $1.upperBound.seconds(since: $1.lowerBound) } }
+
+  /// The same time, in order and without overlaps.
+  fileprivate var united: Self {
+    var united: Self = []
+    for range in sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      if let last = united.last, range.lowerBound <= last.upperBound {
+        united[united.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
+      } else {
+        united.append(range)
+      }
+    }
+    return united
+  }
+
+  /// The time in both; each is in order and without overlaps.
+  fileprivate func common(with others: Self) -> Self {
+    flatMap { range in others.map { range.clamped(to: $0) }.filter { !$0.isEmpty } }
+  }
+
+  /// The time that others do not have; each is in order and without overlaps.
+  fileprivate func without(_ others: Self) -> Self {
+    flatMap { range -> Self in
+      var (left, from): (Self, Instant) = ([], range.lowerBound)
+      for other in others where other.overlaps(range) {
+        if from < other.lowerBound { left.append(from..<other.lowerBound) }
+        from = Swift.max(from, other.upperBound)
+      }
+      return from < range.upperBound ? left + [from..<range.upperBound] : left
+    }
+  }
+
+  /// The time after the first seconds; all of it for none or fewer.
+  fileprivate func after(seconds: Int64) -> Self {
+    var left = Swift.max(0, seconds)
+    return compactMap { range in
+      let length = range.upperBound.seconds(since: range.lowerBound)
+      defer { left = Swift.max(0, left - length) }
+      return length > left ? (range.lowerBound + left)..<range.upperBound : nil
+    }
+  }
+
+  /// The time without some seconds in its middle.
+  fileprivate func leavingOut(seconds rest: Int64) -> Self {
+    guard rest > 0 else { return self }
+    let before = Swift.max(0, seconds - rest) / 2
+    let gone = after(seconds: before).before(seconds: rest)
+    return without(gone)
+  }
+
+  /// The time within the first seconds.
+  private func before(seconds: Int64) -> Self { without(after(seconds: seconds)) }
+}

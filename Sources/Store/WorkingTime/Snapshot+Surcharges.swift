@@ -1,0 +1,89 @@
+public import Domain
+
+extension Snapshot {
+  /// The rules of surcharges, also those that ended, in the order in which they were made.
+  public func surchargeRules() throws -> [SurchargeRule] {
+    try connection.rows(
+      """
+      SELECT id, terms, first_day, last_day, wage_type FROM surcharge_rule WHERE organization_id = \(scope) ORDER BY id
+      """
+    ) { row in
+      let (id, terms): (ID<SurchargeRule>, String) = (try row.next(), try row.next())
+      return SurchargeRule(
+        id: id, try Transaction.value(SurchargeTerms.self, from: terms), from: try row.next(),
+        through: try row.next(), wageType: try row.next())
+    }
+  }
+
+  /// The surcharges of some people for duty at a site; empty without rules that hold on the days.
+  ///
+  /// Cost: one read of the rules; with holidays among them, a pass over the days for each person.
+  public func surcharges(
+    of people: Set<ID<Employee>>, at site: ID<Site>, on days: ClosedRange<LocalDate>
+  ) throws -> [ID<Employee>: SurchargeFold] {
+    guard let atHome = try surcharges(at: site, on: days) else { return [:] }
+    let meansHome = atHome.rules.contains { $0.terms.holidays && $0.terms.place == .home }
+    guard meansHome else { return Dictionary(uniqueKeysWithValues: people.map { ($0, atHome) }) }
+    let known = try publicHolidays(during: Self.around(days))
+    let facts = try eligibility(of: people.count == 1 ? people.first : nil)
+    let all = known.values.reduce(Set()) { $0.union($1) }
+    return people.reduce(into: [:]) { found, person in
+      var holidays = atHome.holidays
+      holidays[.home] = all.filter { day in
+        facts.home(of: person, day: day).flatMap { known[$0] }?.contains(day) ?? false
+      }
+      found[person] = SurchargeFold(
+        atHome.rules, zone: atHome.zone, holidays: holidays, weekStart: atHome.weekStart)
+    }
+  }
+
+  /// The surcharges of anyone at home at a site; `nil` without rules that hold on the days. Errors: `Refusal.notFound`.
+  public func surcharges(at site: ID<Site>, on days: ClosedRange<LocalDate>) throws -> SurchargeFold? {
+    let rules = try surchargeRules().filter { rule in
+      rule.firstDay <= days.upperBound && rule.lastDay.map { max(days.lowerBound, rule.firstDay) <= $0 } ?? true
+    }
+    guard !rules.isEmpty else { return nil }
+    let zone = try zones.zone(try self.site(site).zone)
+    let holidays =
+      rules.contains(where: \.terms.holidays) ? try publicHolidays(during: Self.around(days))[site] ?? [] : []
+    return SurchargeFold(
+      rules, zone: zone, holidays: [.site: holidays, .home: holidays],
+      weekStart: try organization().conventions.firstWeekday)
+  }
+
+  /// Why more: the window of the day before goes on, and a duty ends some days later.
+  private static func around(_ days: ClosedRange<LocalDate>) -> ClosedRange<LocalDate> {
+    days.lowerBound - 1...days.upperBound + 3
+  }
+
+  /// The public holidays of the sites that name a region for them, whether they are open then or not.
+  ///
+  /// A day of only some places of the region counts if the site is closed on it.
+  func publicHolidays(during days: ClosedRange<LocalDate>) throws -> [ID<Site>: Set<LocalDate>] {
+    var found: [ID<Site>: Set<LocalDate>] = [:]
+    for (site, kept) in try holidays() {
+      let closed = Set(try closedDays(of: site, during: days).map(\.date))
+      let all = kept.region.holidays(in: days.lowerBound.year...days.upperBound.year)
+      found[site] = Set(all.filter { !$0.isPartial || closed.contains($0.date) }.map(\.date).filter(days.contains))
+    }
+    return found
+  }
+
+  /// The minutes of surcharges that were approved, by approval and day.
+  func approvedSurcharges(
+    of approvals: [ID<HoursApproval>]
+  ) throws -> [ID<HoursApproval>: [LocalDate: [ID<SurchargeRule>: Int]]] {
+    var found: [ID<HoursApproval>: [LocalDate: [ID<SurchargeRule>: Int]]] = [:]
+    let rows = try connection.rows(
+      """
+      SELECT approval_id, day, rule_id, minutes FROM surcharge_minutes
+      WHERE organization_id = \(scope) AND approval_id IN \(SQL.list(approvals))
+      """
+    ) { row in
+      let (approval, day): (ID<HoursApproval>, LocalDate) = (try row.next(), try row.next())
+      return (approval, day, rule: try row.next() as ID<SurchargeRule>, minutes: try row.next() as Int)
+    }
+    for (approval, day, rule, minutes) in rows { found[approval, default: [:]][day, default: [:]][rule] = minutes }
+    return found
+  }
+}

@@ -1,0 +1,181 @@
+import Domain
+import Markup
+import ViewModels
+import Words
+
+/// The rules of surcharges: those that hold, laws to start from, a shift to try, and a rule of one's own.
+struct SurchargesPage {
+  let model: SurchargesModel
+  private var wording: Wording { model.visitor.wording }
+  private var action: String { WorkingTimeRoute.surcharges.path }
+
+  var html: HTML {
+    SettingsPage(
+      title: wording.surcharges, place: .payroll, visitor: model.visitor,
+      back: (.clock(.payroll), wording.payrollTitle)
+    ).html(
+      """
+      <p class="lead">\(wording.surchargesText)</p>
+      \(rules)
+      \(presets)
+      \(trial)
+      \(adding)
+      """)
+  }
+
+  // MARK: Rules
+
+  private var rules: HTML {
+    guard !model.rows.isEmpty else { return #"<p class="second">\#(wording.noSurcharges)</p>"# }
+    let rows = model.rows.map { row -> HTML in
+      let days: HTML? = row.days.isEmpty ? nil : #"<span class="second">\#(row.days)</span>"#
+      let end = FormPart.html(
+        action, hidden: ["do": "end", "rule": row.id.description],
+        buttons: .init(wording.endSurcharge, .quiet, about: ": \(row.title)"))
+      return """
+        <li><span class="who"><span class="name">\(row.title)</span>\
+        <span class="second">\(row.hours)</span>\(days)</span>\(end)</li>
+        """
+    }
+    let closedDays = Route.organization(.anyClosedDays).path
+    let note: HTML? =
+      model.holidayNote.isEmpty
+      ? nil : #"<p class="second">\#(model.holidayNote) <a href="\#(closedDays)">\#(wording.closedDays)</a></p>"#
+    return #"<ul class="rows" id="surcharges">\#(rows)</ul>\#(note)\#(wageTypes)"#
+  }
+
+  private var wageTypes: HTML {
+    let fields = model.rows.map { row in
+      field("wage-\(row.id)", wording.surchargeWageType(name: row.title), row.wageType, isDecimal: true).html
+    }
+    return FormPart.html(
+      action, kind: "form form-sections", id: "wage-types", attributes: " novalidate", hidden: ["do": "wages"],
+      content: SectionPart(title: "DATEV", text: wording.datevText, fields: HTML(fields)).html,
+      buttons: .init(wording.wageTypesSave, .outlined))
+  }
+
+  private var presets: HTML {
+    let options =
+      [(value: "", word: wording.noSurchargePreset)]
+      + SurchargePreset.allCases.map { (value: $0.rawValue, word: wording.presetName(of: $0)) }
+    let fields: HTML = """
+      \(field("preset", wording.surchargePreset, model.preset.name).choice(options))\
+      \(field("preset_from", wording.surchargesFrom, model.preset.from, type: "date", hint: wording.surchargesFromHint).html)
+      """
+    return FormPart.html(
+      action, kind: "form form-sections", id: "presets", attributes: " novalidate", hidden: ["do": "choose"],
+      content: SectionPart(title: wording.surchargePresets, text: wording.surchargePresetsText, fields: fields).html,
+      buttons: .init(wording.usePreset, .outlined))
+  }
+
+  // MARK: A shift to try
+
+  private var trial: HTML {
+    let typed = model.trial
+    func tried(_ name: String, _ label: String, _ value: String, type: String = "text", clock: Wording? = nil)
+      -> FieldPart
+    {
+      FieldPart(
+        name: name, label: label, type: type, value: value, problem: model.trialProblems[name], isRequired: false,
+        clock: clock)
+    }
+    let sites: HTML? =
+      model.sites.count > 1
+      ? PickPart.html(
+        "site", wording.site, model.sites.map { ($0.id.description, $0.name) }, chosen: typed.site?.description) : nil
+    var rest = tried("rest", wording.tryBreak, typed.rest)
+    rest.isDecimal = true
+    let fields: HTML = """
+      \(sites)\(tried("date", wording.tryDate, typed.date, type: "date").html)\
+      \(tried("start", wording.tryStart, typed.start, clock: wording).html)\
+      \(tried("end", wording.tryEnd, typed.end, clock: wording).html)\(rest.html)
+      """
+    let form = FormPart.html(
+      action, method: .get, kind: "form form-sections", id: "trial", attributes: " novalidate",
+      content: SectionPart(title: wording.tryTitle, text: wording.tryText, fields: fields).html,
+      buttons: .init(wording.tryButton, .outlined))
+    return "\(form)\(lines)"
+  }
+
+  private var lines: HTML {
+    guard let lines = model.lines else { return "" }
+    guard !lines.isEmpty else { return #"<p id="trial-lines" class="second" role="status">\#(wording.tryNothing)</p>"# }
+    let rows = lines.map { line -> HTML in
+      #"<tr><th scope="row">\#(line.title)</th><td class="amount">\#(line.hours)</td></tr>"#
+    }
+    return #"<table id="trial-lines" class="account-lines"><tbody>\#(rows)</tbody></table>"#
+  }
+
+  // MARK: A rule
+
+  private func field(
+    _ name: String, _ label: String, _ value: String, type: String = "text", hint: String? = nil, clock: Wording? = nil,
+    isDecimal: Bool = false
+  ) -> FieldPart {
+    let problem = model.problems[name]
+    return FieldPart(
+      name: name, label: label, type: type, value: value, hint: hint, problem: problem, isRequired: false,
+      isDecimal: isDecimal, clock: clock, isFocused: problem != nil && problem == model.problems.fields.first?.text)
+  }
+
+  private var adding: HTML {
+    FormPart.html(
+      action, kind: "form form-sections", id: "rule", attributes: " novalidate", hidden: ["do": "add"],
+      content: ProblemPart.html(model.problems),
+      SectionPart(title: wording.surchargeTitle, fields: "\(names)\(times)\(days)\(conditions)").html,
+      buttons: .init(wording.addSurcharge, .main))
+  }
+
+  private var names: HTML {
+    let groups = SurchargeTerms.Group.allCases.map { (value: $0.rawValue, word: wording.surchargeGroupName(of: $0)) }
+    let typed = model.form
+    return """
+      \(field("name", wording.surchargeNameLabel, typed.name).html)\
+      \(field("percent", wording.surchargePercent, typed.percent, hint: wording.surchargePercentHint, isDecimal: true).html)\
+      \(field("group", wording.surchargeGroup, typed.group).choice(groups))\
+      \(field("from_day", wording.surchargesFrom, typed.firstDay, type: "date", hint: wording.surchargesFromHint).html)
+      """
+  }
+
+  private var times: HTML {
+    let typed = model.form
+    return """
+      \(field("from", wording.surchargeStart, typed.from, hint: wording.surchargeWindowHint, clock: wording).html)\
+      \(field("to", wording.surchargeEnd, typed.to, clock: wording).html)
+      """
+  }
+
+  private var days: HTML {
+    let typed = model.form
+    let weekdays = wording.conventions.weekdays.map { day in
+      CheckPart.html(
+        "weekday", "\(day.rawValue)", "<span>\(wording.shortWeekday(day))</span>",
+        isChosen: typed.weekdays.contains(day), look: "chip-choice")
+    }
+    let holidays = CheckPart.html(
+      "holidays", "1", "<span>\(wording.surchargeHolidays)</span>", isChosen: typed.holidays, look: "chip-choice")
+    let places = SurchargeTerms.Place.allCases.map { (value: $0.rawValue, word: wording.surchargePlaceName(of: $0)) }
+    return """
+      <fieldset class="field is-wide" aria-describedby="days-hint"><legend>\(wording.surchargeDays)</legend>
+      <div class="chips">\(weekdays)\(holidays)</div><p class="second" id="days-hint">\(wording.surchargeDaysHint)</p></fieldset>\
+      \(field("place", wording.surchargePlace, typed.place).choice(places))\
+      \(field("dates", wording.surchargeDates, typed.dates, hint: wording.surchargeDatesHint).html)
+      """
+  }
+
+  private var conditions: HTML {
+    let typed = model.form
+    let thresholds =
+      [(value: "", word: wording.noThreshold)]
+      + SurchargeTerms.Threshold.allCases.map { (value: $0.rawValue, word: wording.thresholdName(of: $0)) }
+    let begun = CheckPart.html(
+      "begun_before", "1", " <span>\(wording.surchargeBegunBefore)</span>", isChosen: typed.isBegunBefore)
+    return """
+      <div class="field is-wide">\(begun)</div>\
+      \(field("reaches", wording.surchargeReaches, typed.reaches, hint: wording.surchargeReachesHint, clock: wording).html)\
+      \(field("least", wording.surchargeLeast, typed.least, hint: wording.surchargeLeastHint).html)\
+      \(field("threshold", wording.surchargeThreshold, typed.threshold).choice(thresholds))\
+      \(field("over", wording.surchargeOver, typed.over, hint: wording.surchargeOverHint).html)
+      """
+  }
+}
