@@ -13,6 +13,17 @@ public struct PayrollSettings: Sendable, Hashable {
   /// The kinds of hours in payroll. The raw values are stored and the API's.
   public enum HoursKind: String, Sendable, Hashable, CaseIterable, Codable {
     case counted, night, saturday, sunday, closed
+
+    /// Its column.
+    public var column: Column {
+      switch self {
+      case .counted: .counted
+      case .night: .night
+      case .saturday: .saturday
+      case .sunday: .sunday
+      case .closed: .closed
+      }
+    }
   }
 
   /// The columns in order.
@@ -81,16 +92,19 @@ public struct PayrollLine: Sendable, Hashable {
   public let personnelNumber: Int?
   /// The approved minutes.
   public let minutes: HoursApproval.Minutes
+  /// The same by day.
+  public let days: [LocalDate: HoursApproval.Minutes]
   /// `true` if the person approved or corrected some of these hours themself.
   public let isOwnDecision: Bool
 
   /// One line.
   public init(
-    employee: ID<Employee>, name: String, personnelNumber: Int?, minutes: HoursApproval.Minutes,
+    employee: ID<Employee>, name: String, personnelNumber: Int?, days: [LocalDate: HoursApproval.Minutes],
     isOwnDecision: Bool = false
   ) {
-    (self.employee, self.name, self.personnelNumber, self.minutes) = (employee, name, personnelNumber, minutes)
+    (self.employee, self.name, self.personnelNumber, self.days) = (employee, name, personnelNumber, days)
     self.isOwnDecision = isOwnDecision
+    minutes = days.values.reduce(.init(), +)
   }
 }
 

@@ -26,9 +26,14 @@ public struct HourlyCost: Sendable, Hashable {
   /// The cost of some minutes, in whole units of the currency's smallest coin, half of one rounded up.
   ///
   /// Why rounded here: a sum over shifts is then the same by day, by position and by site.
-  public func cost(ofMinutes minutes: Int) -> Money {
+  public func cost(ofMinutes minutes: Int) -> Money { cost(of: minutes, parts: 1) }
+
+  /// The cost of minutes times percents, such as `SurchargeFold` gives them; rounded the same way.
+  public func cost(ofPercentMinutes minutes: Int) -> Money { cost(of: minutes, parts: 100) }
+
+  private func cost(of minutes: Int, parts: Int64) -> Money {
     let coin = (0..<max(0, 4 - amount.currency.decimals)).reduce(Int64(1)) { coin, _ in coin * 10 }
-    let (whole, divisor) = (amount.tenThousandths * Int64(max(0, minutes)), 60 * coin)
+    let (whole, divisor) = (amount.tenThousandths * Int64(max(0, minutes)), 60 * coin * parts)
     return Money(tenThousandths: (whole + divisor / 2) / divisor * coin, currency: amount.currency)
   }
 }
@@ -73,11 +78,12 @@ public struct PlannedCost: Sendable, Hashable {
   /// No shifts.
   public init() {}
 
-  /// Adds a shift with its person's cost per hour; `nil` if unknown.
-  public mutating func add(minutes added: Int, at rate: HourlyCost?, in currency: Currency) {
+  /// Adds a shift with its person's cost per hour, `nil` if unknown; `surcharge` in minutes times percents.
+  public mutating func add(minutes added: Int, surcharge: Int = 0, at rate: HourlyCost?, in currency: Currency) {
     minutes += added
     if let rate, rate.amount.currency == currency {
       tenThousandths += rate.cost(ofMinutes: added).tenThousandths
+      tenThousandths += rate.cost(ofPercentMinutes: surcharge).tenThousandths
     } else {
       unpricedMinutes += added
     }
@@ -101,13 +107,27 @@ public struct Budget: Sendable, Hashable {
 }
 
 extension Plan {
-  /// The cost of its days' shifts, drafts applied, each by the cost of its day; standby is no work and costs nothing.
-  public func cost(at costs: HourlyCosts, in currency: Currency) -> PlannedCost {
-    shifts.reduce(into: PlannedCost()) { cost, shift in
-      guard !shift.isRemoval, shift.hours.isTimed, positions.isWorkingTime(shift.position),
-        days.contains(shift.hours.date), let person = shift.employee
-      else { return }
-      cost.add(minutes: shift.workedMinutes, at: costs.cost(of: person, on: shift.hours.date), in: currency)
+  /// The cost of its days' shifts, drafts applied, each by the cost of its day, with surcharges; standby is no work and costs nothing.
+  ///
+  /// Hours of days and weeks count those at other sites too, as far as `elsewhere` has them.
+  public func cost(
+    at costs: HourlyCosts, in currency: Currency, surcharges: [ID<Employee>: SurchargeFold] = [:]
+  ) -> PlannedCost {
+    let worked = Dictionary(grouping: shifts.filter(isPaid), by: \.employee)
+    let others = surcharges.isEmpty ? [:] : Dictionary(grouping: elsewhere.filter(isPaid), by: \.employee)
+    return worked.reduce(into: PlannedCost()) { cost, entry in
+      guard let person = entry.key else { return }
+      let duties = (entry.value + (others[person] ?? [])).map(SurchargeFold.Duty.init)
+      let extra = surcharges[person]?.percentMinutes(of: duties) ?? []
+      for (number, shift) in entry.value.enumerated() where days.contains(shift.hours.date) {
+        cost.add(
+          minutes: shift.workedMinutes, surcharge: extra.isEmpty ? 0 : extra[number],
+          at: costs.cost(of: person, on: shift.hours.date), in: currency)
+      }
     }
+  }
+
+  private func isPaid(_ shift: PlannedShift) -> Bool {
+    !shift.isRemoval && shift.hours.isTimed && positions.isWorkingTime(shift.position) && shift.employee != nil
   }
 }

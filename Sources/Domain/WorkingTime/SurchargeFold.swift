@@ -31,6 +31,11 @@ public struct SurchargeFold: Sendable {
       self.parts = parts.leavingOut(seconds: Int64(rest) * 60)
     }
 
+    /// A shift as planned, its break in the middle.
+    init(_ shift: PlannedShift) {
+      self.init(shift.hours.date, shift.interval.isEmpty ? [] : [shift.interval], rest: shift.breakMinutes)
+    }
+
     fileprivate var begin: Instant { parts.first?.lowerBound ?? Instant(seconds: 0) }
   }
 
@@ -38,19 +43,34 @@ public struct SurchargeFold: Sendable {
   ///
   /// Week thresholds need all duties of the weeks. Cost: duties × rules.
   public func minutes(of duties: [Duty]) -> [LocalDate: [ID<SurchargeRule>: Int]] {
-    let duties = duties.filter { !$0.parts.isEmpty }.sorted { $0.begin < $1.begin }
-    guard !rules.isEmpty, !duties.isEmpty else { return [:] }
-    var reach = Reach(rules, duties, windows: duties.map { duty in rules.map { windows(of: $0, in: duty) } })
-    reach.keepBeyond(.day, grouped: { $0 })
-    reach.keepSeventhDays(weekStart)
-    reach.keepBeyond(.week, grouped: { $0.startOfWeek(on: weekStart) })
     var found: [LocalDate: [ID<SurchargeRule>: Int64]] = [:]
-    for (place, duty) in duties.enumerated() where duty.isAsked {
-      for (rule, seconds) in reach.highest(of: place) where seconds > 0 {
-        found[duty.date, default: [:]][rule, default: 0] += seconds
+    for (duty, parts) in zip(duties, seconds(of: duties)) where duty.isAsked {
+      for (rule, seconds) in zip(rules, parts) where seconds > 0 {
+        found[duty.date, default: [:]][rule.id, default: 0] += seconds
       }
     }
     return found.mapValues { $0.mapValues { Int($0 / 60) }.filter { $0.value > 0 } }.filter { !$0.value.isEmpty }
+  }
+
+  /// The minutes of each duty times their percents, in the order of the duties: 600 for an hour of 10 %.
+  public func percentMinutes(of duties: [Duty]) -> [Int] {
+    seconds(of: duties).map { parts in
+      zip(rules, parts).reduce(0) { $0 + Int($1.1 / 60) * $1.0.terms.percent }
+    }
+  }
+
+  /// The seconds of each duty by rule, in the order of both.
+  private func seconds(of duties: [Duty]) -> [[Int64]] {
+    guard !rules.isEmpty else { return duties.map { _ in [] } }
+    let order = duties.indices.sorted { (duties[$0].begin, $0) < (duties[$1].begin, $1) }
+    let sorted = order.map { duties[$0] }
+    var reach = Reach(rules, sorted, windows: sorted.map { duty in rules.map { windows(of: $0, in: duty) } })
+    reach.keepBeyond(.day, grouped: { $0 })
+    reach.keepSeventhDays(weekStart)
+    reach.keepBeyond(.week, grouped: { $0.startOfWeek(on: weekStart) })
+    var found = duties.map { _ in [Int64]() }
+    for (place, number) in order.enumerated() { found[number] = reach.highest(of: place) }
+    return found
   }
 
   /// The parts of a duty that lie in the windows of a rule.
@@ -119,7 +139,7 @@ private struct Reach {
 
   /// Leaves the rules of the seventh day what is beyond their hours on the last day of weeks without a free day.
   mutating func keepSeventhDays(_ weekStart: Weekday) {
-    let worked = Set(duties.map(\.date))
+    let worked = Set(duties.filter { !$0.parts.isEmpty }.map(\.date))
     for (number, rule) in rules.enumerated() where rule.terms.over == .seventhDay {
       var before: [LocalDate: Int64] = [:]
       for (place, duty) in duties.enumerated() {
@@ -147,18 +167,19 @@ private struct Reach {
   }
 
   /// The seconds of each rule in a duty: of each group the highest.
-  func highest(of place: Int) -> [(rule: ID<SurchargeRule>, seconds: Int64)] {
+  func highest(of place: Int) -> [Int64] {
     let order = rules.indices.sorted {
       (-rules[$0].terms.percent, $0) < (-rules[$1].terms.percent, $1)
     }
     var taken: [SurchargeTerms.Group: [Range<Instant>]] = [:]
-    return order.map { number in
+    var found = rules.map { _ in Int64(0) }
+    for number in order {
       let (group, reached) = (rules[number].terms.group, windows[place][number])
-      guard group != .alone else { return (rules[number].id, reached.seconds) }
-      let own = reached.without(taken[group] ?? [])
+      let own = group == .alone ? reached : reached.without(taken[group] ?? [])
       taken[group] = ((taken[group] ?? []) + own).united
-      return (rules[number].id, own.seconds)
+      found[number] = own.seconds
     }
+    return found
   }
 }
 

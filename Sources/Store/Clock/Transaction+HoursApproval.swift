@@ -155,12 +155,10 @@ extension Snapshot {
       try employees(people), try personnelNumbers(of: people)
     )
     return sheets.map { sheet in
-      let minutes = sheet.days.reduce(HoursApproval.Minutes()) { sum, day in
-        sum + (day.approval?.minutes[day.date] ?? HoursApproval.Minutes())
-      }
+      let days = sheet.days.compactMap { day in day.approval?.minutes[day.date].map { (day.date, $0) } }
       return PayrollLine(
         employee: sheet.employee, name: names[sheet.employee]?.fullName ?? "", personnelNumber: numbers[sheet.employee],
-        minutes: minutes, isOwnDecision: sheet.days.contains(where: \.isOwnDecision))
+        days: Dictionary(days) { first, _ in first }, isOwnDecision: sheet.days.contains(where: \.isOwnDecision))
     }.sorted { ($0.name.lowercased(), $0.employee) < ($1.name.lowercased(), $1.employee) }
   }
 }

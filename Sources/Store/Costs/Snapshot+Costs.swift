@@ -69,6 +69,31 @@ extension Snapshot {
     guard days.upperBound.days(since: days.lowerBound) < Self.mostListedDays + 14 else {
       throw Refusal.invalid([.init("last", .tooManyDays(limit: Self.mostListedDays))])
     }
+    let found = try workedShifts(at: sites, on: days)
+    var folds: [ID<Site>: [ID<Employee>: SurchargeFold]] = [:]
+    for site in sites { folds[site] = try surcharges(of: Set(found.map(\.employee)), at: site, on: days) }
+    guard folds.values.contains(where: { !$0.isEmpty }) else { return found }
+    // Why more days: overtime of a week counts all of it.
+    return withSurcharges(try workedShifts(at: sites, on: days.lowerBound - 6...days.upperBound + 6), folds).filter {
+      days.contains($0.date)
+    }
+  }
+
+  private func withSurcharges(
+    _ shifts: [PaidShift], _ folds: [ID<Site>: [ID<Employee>: SurchargeFold]]
+  ) -> [PaidShift] {
+    Dictionary(grouping: shifts, by: \.employee).flatMap { person, theirs -> [PaidShift] in
+      let duties = theirs.map { SurchargeFold.Duty($0.date, $0.interval.isEmpty ? [] : [$0.interval], rest: $0.rest) }
+      let extras = folds.compactMapValues { $0[person]?.percentMinutes(of: duties) }
+      return theirs.enumerated().map { number, shift in
+        var shift = shift
+        shift.surcharge = extras[shift.site]?[number] ?? 0
+        return shift
+      }
+    }
+  }
+
+  private func workedShifts(at sites: [ID<Site>], on days: ClosedRange<LocalDate>) throws -> [PaidShift] {
     let standby = try standbyPositions()
     let timed = try connection.rows(
       """
@@ -85,7 +110,7 @@ extension Snapshot {
       let pause: Int = try row.next()
       return PaidShift(
         site: site, position: position, employee: person, date: date,
-        minutes: max(0, Int(end.seconds(since: begin) / 60) - pause))
+        minutes: max(0, Int(end.seconds(since: begin) / 60) - pause), interval: begin..<max(begin, end), rest: pause)
     }
     return timed.filter { $0.position.map { !standby.contains($0) } ?? true }
   }
@@ -111,4 +136,8 @@ public struct PaidShift: Sendable, Hashable {
   public let date: LocalDate
   /// Real minutes without the break.
   public let minutes: Int
+  /// Its surcharges, in minutes times percents.
+  public internal(set) var surcharge = 0
+  let interval: Range<Instant>
+  let rest: Int
 }

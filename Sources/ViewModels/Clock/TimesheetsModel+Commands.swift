@@ -124,7 +124,39 @@ extension TimesheetsModel {
             + paid.map { .hours(minutes: line.minutes.surcharges[$0.id] ?? 0) }
         })
       return try sheet.file(named: wording.payrollFile(days), as: .csv, in: visitor.language, at: now)
+    case .days:
+      let sheet = Self.dailySheet(lines, place, settings, paid, wording)
+      return try sheet.file(named: wording.payrollFile(days), as: .csv, in: visitor.language, at: now)
     }
+  }
+
+  /// A row for each person, day and kind of hours or surcharge; those without hours have none.
+  private static func dailySheet(
+    _ lines: [PayrollLine], _ site: Site, _ settings: PayrollSettings, _ surcharges: [SurchargeRule], _ wording: Wording
+  ) -> WrittenSheet {
+    let columns = [
+      wording.name(of: PayrollSettings.Column.personnelNumber), wording.name(of: PayrollSettings.Column.name),
+      wording.name(of: PayrollSettings.Column.site), wording.dayColumn, wording.payrollKindColumn,
+      wording.name(of: PayrollSettings.Column.counted), wording.wageTypeColumn,
+    ]
+    let rows = lines.flatMap { line in
+      line.days.sorted { $0.key < $1.key }.flatMap { day, minutes -> [[SheetCell?]] in
+        let hours = PayrollSettings.HoursKind.allCases.map { kind in
+          (name: wording.name(of: kind.column), minutes: minutes[kind], type: settings.wageTypes[kind])
+        }
+        let paidMore = surcharges.map { rule in
+          (name: wording.name(of: rule.terms), minutes: minutes.surcharges[rule.id] ?? 0, type: rule.wageType)
+        }
+        return (hours + paidMore).filter { $0.minutes > 0 }.map { part in
+          [
+            line.personnelNumber.map { .text("\($0)") }, .text(line.name), .text(site.name), .text(day.description),
+            .text(part.name), .hours(minutes: part.minutes), part.type.map { .text("\($0)") },
+          ]
+        }
+      }
+    }
+    return WrittenSheet(
+      name: wording.timesheets, columns: columns.map { .init($0, width: 16) }, rows: rows)
   }
 
   private static func cell(

@@ -19,7 +19,14 @@ public final class TimesheetsModel: ScreenModel, FormScreen {
     }
   }
 
-  public enum Format: String, Sendable, Hashable, CaseIterable { case csv, datev }
+  public enum Format: String, Sendable, Hashable, CaseIterable {
+    /// A row for each person, in columns as set.
+    case csv
+    /// A row for each person, day and kind of hours.
+    case days
+    /// The file of DATEV LODAS.
+    case datev
+  }
 
   public internal(set) var screen: TimesheetsScreen?
   /// The reference number to report if the page failed to load.

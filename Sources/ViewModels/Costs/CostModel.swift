@@ -40,6 +40,8 @@ public final class CostModel: ScreenModel, FormScreen {
   public private(set) var budgets: [Line] = []
   /// The number of hours without a visible cost, in words; `nil` if all have one.
   public private(set) var unpriced: String?
+  /// The share of surcharges in the sums; `nil` without any.
+  public private(set) var surcharges: String?
   /// The people of those hours, by name.
   public private(set) var unpricedPeople: [Unpriced] = []
   /// The site with a budget to set, and the first day of the week that it begins with.
@@ -63,7 +65,7 @@ public final class CostModel: ScreenModel, FormScreen {
     let writer = CostWriter(reading: reading, wording: visitor.wording)
     span = reading.span.screen(visitor.wording, [.thisWeek, .nextWeek, .thisMonth, .lastMonth])
     (total, tables, budgets, unpriced) = (writer.total, writer.tables, writer.budgets, writer.unpriced)
-    (budgetOf, unpricedPeople) = (writer.budgetOf, writer.unpricedPeople)
+    (budgetOf, unpricedPeople, surcharges) = (writer.budgetOf, writer.unpricedPeople, writer.surcharges)
     guard let days = reading.span.days, let format = form.format, format != .print else { return }
     file = try writer.sheet.file(named: visitor.wording.costsFile(days), as: format, in: visitor.language, at: now)
   }
@@ -146,7 +148,9 @@ struct CostReading: Sendable {
   }
 
   private func add(_ shift: PaidShift, to cost: inout PlannedCost) {
-    cost.add(minutes: shift.minutes, at: costs.cost(of: shift.employee, on: shift.date), in: currency)
+    cost.add(
+      minutes: shift.minutes, surcharge: shift.surcharge, at: costs.cost(of: shift.employee, on: shift.date),
+      in: currency)
   }
 }
 
@@ -162,6 +166,10 @@ struct CostWriter {
   var unpriced: String? {
     let minutes = whole.unpricedMinutes
     return minutes == 0 ? nil : wording.unpricedHours(wording.hours(minutes: minutes))
+  }
+
+  var surcharges: String? {
+    reading.shifts.contains { $0.surcharge > 0 } ? wording.costsHaveSurcharges : nil
   }
 
   var unpricedPeople: [CostModel.Unpriced] {

@@ -15,7 +15,9 @@ struct BoardCosts: Sendable {
     let costs = try snapshot.hourlyCosts(for: visitor.managedSites, on: plan.days)
     budget = try snapshot.budget(of: plan.site.id, from: plan.days.lowerBound)
     guard !costs.isEmpty || budget != nil else { return nil }
-    cost = plan.cost(at: costs, in: currency)
+    let people = Set(plan.shifts.compactMap(\.employee))
+    cost = plan.cost(
+      at: costs, in: currency, surcharges: try snapshot.surcharges(of: people, at: plan.site.id, on: plan.days))
   }
 
   func line(_ wording: Wording) -> (text: String, isOver: Bool) { wording.cost(cost, of: budget, in: currency) }

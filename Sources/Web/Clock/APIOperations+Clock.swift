@@ -100,6 +100,10 @@ private let lateShape = APIShape<WorkSpan.Press>(
 private struct SurchargeMinutes {
   let rule: ID<SurchargeRule>
   let minutes: Int
+
+  static func list(_ minutes: [ID<SurchargeRule>: Int]) -> [SurchargeMinutes] {
+    minutes.sorted { $0.key < $1.key }.map { SurchargeMinutes(rule: $0.key, minutes: $0.value) }
+  }
 }
 
 private let surchargeMinutesShape = APIShape<SurchargeMinutes>(
@@ -124,7 +128,7 @@ private let dayShape = APIShape<Timesheet.Day>(
       $0.isAsPlanned
     },
     .init("surcharges", "Those with minutes, by rule.", each: surchargeMinutesShape) {
-      $0.surcharges.sorted { $0.key < $1.key }.map { SurchargeMinutes(rule: $0.key, minutes: $0.value) }
+      SurchargeMinutes.list($0.surcharges)
     },
     .init("late_presses", "By time; those that were corrected are not among them.", each: lateShape) {
       $0.latePresses
@@ -169,13 +173,43 @@ private let newApproval = APIBody(
       .init("counted_minutes", .number(0...Int.max), "What was seen: another number is refused.", isRequired: false),
     ]), names: ["last": "to"])
 
-/// A site of the path that the caller manages. Errors: `Refusal.notFound`, `.siteNotManaged`.
-private func site(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> ID<Site> {
-  let site: ID<Site> = try call.id("site")
-  try call.requireSeeing(site)
-  _ = try snapshot.site(site)
-  try snapshot.require(call.visitor.managedSites, for: site)
-  return site
+private struct PaidDay {
+  let date: LocalDate
+  let minutes: HoursApproval.Minutes
+}
+
+private let paidDayShape = APIShape<PaidDay>(
+  "PayrollDay", "The approved minutes of a day.",
+  [
+    .init("date", "On which the duty begins.") { $0.date },
+    .init("counted_minutes", "Real ones without breaks.") { $0.minutes.counted },
+    .init("break_minutes", "Of breaks that do not count.") { $0.minutes.rest },
+    .init("night_minutes", "The part from 23:00 to 6:00.") { $0.minutes.night },
+    .init("saturday_minutes", "The part on Saturdays.") { $0.minutes.saturday },
+    .init("sunday_minutes", "The part on Sundays.") { $0.minutes.sunday },
+    .init("closed_minutes", "The part on closed days of the site.") { $0.minutes.closed },
+    .init("surcharges", "Those with minutes, by rule.", each: surchargeMinutesShape) { $0.minutes.surchargeList },
+  ])
+
+private let payrollShape = APIShape<PayrollLine>(
+  "PayrollLine", "A person's approved hours at a site, as the files for payroll have them.",
+  [
+    .init("employee_id", "Whose they are.") { $0.employee },
+    .init("personnel_number", "In payroll; null without one.") { $0.personnelNumber },
+    .init("counted_minutes", "Of all days.") { $0.minutes.counted },
+    .init("surcharges", "Of all days, those with minutes, by rule.", each: surchargeMinutesShape) {
+      $0.minutes.surchargeList
+    },
+    .init("days", "Those with hours, in order.", each: paidDayShape) { line in
+      line.days.sorted { $0.key < $1.key }.map { PaidDay(date: $0.key, minutes: $0.value) }
+    },
+    .init("decided_by_themselves", "Who approved or corrected some of it is the person themself.") {
+      $0.isOwnDecision
+    },
+  ])
+
+extension HoursApproval.Minutes {
+  fileprivate var surchargeList: [SurchargeMinutes] { SurchargeMinutes.list(surcharges) }
 }
 
 extension APIOperation {
@@ -187,9 +221,18 @@ extension APIOperation {
       .plan, query: APICall.days(atMost: HoursApproval.mostDays), of: sheetShape.object
     ) { snapshot, call in
       let sheets = try snapshot.timesheets(
-        at: try site(snapshot, call), on: try call.days(atMost: HoursApproval.mostDays),
+        at: try call.managedSite(snapshot), on: try call.days(atMost: HoursApproval.mostDays),
         at: call.now)
       return try call.page(of: sheets, as: sheetShape, id: \.employee)
+    },
+    .list(
+      "listPayroll", "/sites/{site}/payroll", .people, "Lists what payroll gets of a site's hours",
+      text: "Refused until all hours of the days are approved.", .plan,
+      query: APICall.days(atMost: HoursApproval.mostDays), of: payrollShape.object
+    ) { snapshot, call in
+      let lines = try snapshot.payrollLines(
+        at: try call.managedSite(snapshot), on: try call.days(atMost: HoursApproval.mostDays), at: call.now)
+      return try call.page(of: lines.sorted { $0.employee < $1.employee }, as: payrollShape, id: \.employee)
     },
     .list(
       "listPresses", "/sites/{site}/presses", .people, "Lists presses of the time clock at a site, by time", .plan,
@@ -198,7 +241,7 @@ extension APIOperation {
       ], of: pressShape.object
     ) { snapshot, call in
       let found = try snapshot.punches(
-        at: try site(snapshot, call), on: try call.days(atMost: HoursApproval.mostDays),
+        at: try call.managedSite(snapshot), on: try call.days(atMost: HoursApproval.mostDays),
         of: call.query("employee_id"))
       return try call.page(of: found, as: pressShape, id: \.id)
     },
@@ -219,7 +262,7 @@ extension APIOperation {
       .plan, query: APICall.days(atMost: HoursApproval.mostDays), of: correctionShape.object
     ) { snapshot, call in
       let sheets = try snapshot.timesheets(
-        at: try site(snapshot, call), on: try call.days(atMost: HoursApproval.mostDays),
+        at: try call.managedSite(snapshot), on: try call.days(atMost: HoursApproval.mostDays),
         at: call.now)
       let found = sheets.flatMap { $0.days.flatMap(\.corrections) }.sorted { $0.id < $1.id }
       return try call.page(of: found, as: correctionShape, id: \.id)

@@ -141,6 +141,7 @@ struct TimesheetsPage {
     return """
       <div class="timesheets-export">\(why.map { #"<p class="second">\#($0)</p>"# as HTML })
       <p class="tools">\(link(.csv, wording.exportCSV, screen.exportProblem))\
+      \(link(.days, wording.exportDays, screen.exportProblem))\
       \(link(.datev, wording.exportDATEV, screen.exportProblem ?? screen.datevProblem))\(settings)\(calls)</p></div>
       """
   }

@@ -79,7 +79,8 @@ extension APIOperation {
         var costs: [Group: PlannedCost] = [:]
         for shift in try snapshot.paidShifts(at: [site], on: days) {
           costs[Group(date: shift.date, position: shift.position), default: .init()].add(
-            minutes: shift.minutes, at: known.cost(of: shift.employee, on: shift.date), in: currency)
+            minutes: shift.minutes, surcharge: shift.surcharge, at: known.cost(of: shift.employee, on: shift.date),
+            in: currency)
         }
         let found = costs.map { Entry(date: $0.date, position: $0.position, cost: $1, currency: currency) }
           .sorted { ($0.date, $0.position?.rawValue ?? 0) < ($1.date, $1.position?.rawValue ?? 0) }

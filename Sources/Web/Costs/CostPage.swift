@@ -24,7 +24,8 @@ struct CostPage {
       \(budgets)
       \(tables)
       \(files(span))
-      <div class="report-notes">\(model.unpriced.map { text -> HTML in #"<p class="second">\#(text)</p>"# })\(unpriced)\
+      <div class="report-notes">\(model.surcharges.map { text -> HTML in #"<p class="second">\#(text)</p>"# })\
+      \(model.unpriced.map { text -> HTML in #"<p class="second">\#(text)</p>"# })\(unpriced)\
       <p class="second">\(wording.costsNote)</p></div>
       \(budgetForm(span))
       """

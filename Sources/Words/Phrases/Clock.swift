@@ -189,101 +189,107 @@ extension Wording {
   public var weekWord: String { phrase(.clock, 165) }
   public var monthWord: String { phrase(.clock, 166) }
   public func payrollWaits(_ count: Int) -> String { phrase(.clock, 167, count: count, "\(count)") }
-  public var exportCSV: String { phrase(.clock, 168) }
-  public var exportDATEV: String { phrase(.clock, 169) }
-  public var payrollSettings: String { phrase(.clock, 170) }
-  public var lackSettings: String { phrase(.clock, 171) }
-  public var lackMonth: String { phrase(.clock, 172) }
-  public func lackPersonnelNumbers(joined: String) -> String { phrase(.clock, 173, joined) }
-  public var payrollFileHours: String { phrase(.clock, 174) }
-  public var clockText: String { phrase(.clock, 175) }
-  public var clockSwitch: String { phrase(.clock, 176) }
-  public var whoPresses: String { phrase(.clock, 177) }
+  /// A button: a file for payroll with a row for each day.
+  public var exportDays: String { phrase(.clock, 168) }
+  /// A column of a file: what kind of hours.
+  public var payrollKindColumn: String { phrase(.clock, 169) }
+  /// A column of a file.
+  public var wageTypeColumn: String { phrase(.clock, 170) }
+  public var exportCSV: String { phrase(.clock, 171) }
+  public var exportDATEV: String { phrase(.clock, 172) }
+  public var payrollSettings: String { phrase(.clock, 173) }
+  public var lackSettings: String { phrase(.clock, 174) }
+  public var lackMonth: String { phrase(.clock, 175) }
+  public func lackPersonnelNumbers(joined: String) -> String { phrase(.clock, 176, joined) }
+  public var payrollFileHours: String { phrase(.clock, 177) }
+  public var clockText: String { phrase(.clock, 178) }
+  public var clockSwitch: String { phrase(.clock, 179) }
+  public var whoPresses: String { phrase(.clock, 180) }
   public func name(of source: Punch.Source) -> String {
     switch source {
-    case .person: phrase(.clock, 178)
-    case .wall: phrase(.clock, 179)
-    case .manager: phrase(.clock, 180)
+    case .person: phrase(.clock, 181)
+    case .wall: phrase(.clock, 182)
+    case .manager: phrase(.clock, 183)
     }
   }
-  public var toleranceLabel: String { phrase(.clock, 181) }
-  public var roundingLabel: String { phrase(.clock, 182) }
-  public func rounding(_ minutes: Int) -> String { phrase(.clock, 183, count: minutes, "\(minutes)") }
-  public var unpressedBreakLabel: String { phrase(.clock, 184) }
-  public var unpressedBreakLeave: String { phrase(.clock, 185) }
-  public var unpressedBreakAsk: String { phrase(.clock, 186) }
-  public var unpressedBreakTakeOff: String { phrase(.clock, 187) }
-  public var unpressedBreakHint: String { phrase(.clock, 188) }
-  public func breaksSince(day: String) -> String { phrase(.clock, 189, day) }
-  public func breakByRule(length: String) -> String { phrase(.clock, 190, length) }
-  public func breakUnpressed(length: String) -> String { phrase(.clock, 191, length) }
-  public var breakTaken: String { phrase(.clock, 192) }
-  public var breakMissed: String { phrase(.clock, 193) }
-  public var breakTakenInSentence: String { phrase(.clock, 194) }
-  public var breakMissedInSentence: String { phrase(.clock, 195) }
-  public var breakTakenOwn: String { phrase(.clock, 196) }
-  public var breakMissedOwn: String { phrase(.clock, 197) }
-  public var earlyLabel: String { phrase(.clock, 198) }
-  public var payrollTitle: String { phrase(.clock, 199) }
-  public var payrollColumns: String { phrase(.clock, 200) }
-  public var payrollColumnsText: String { phrase(.clock, 201) }
-  public var payrollSettingsColumnNameName: String { phrase(.clock, 202) }
-  public var payrollSettingsColumnNameFirst: String { phrase(.clock, 203) }
-  public var payrollSettingsColumnNameLast: String { phrase(.clock, 204) }
-  public var payrollSettingsColumnNamePlanned: String { phrase(.clock, 205) }
-  public var payrollSettingsColumnNameCounted: String { phrase(.clock, 206) }
-  public var payrollSettingsColumnNameRest: String { phrase(.clock, 207) }
-  public var payrollSettingsColumnNameByRule: String { phrase(.clock, 208) }
-  public var payrollSettingsColumnNameNight: String { phrase(.clock, 209) }
-  public var payrollSettingsColumnNameSaturday: String { phrase(.clock, 210) }
-  public var payrollSettingsColumnNameSunday: String { phrase(.clock, 211) }
-  public var payrollSettingsColumnNameClosed: String { phrase(.clock, 212) }
-  public var payrollSettingsColumnNameOwnDecision: String { phrase(.clock, 213) }
-  public var datevText: String { phrase(.clock, 214) }
-  public var consultantLabel: String { phrase(.clock, 215) }
-  public var clientLabel: String { phrase(.clock, 216) }
-  public func wageType(kind: String) -> String { phrase(.clock, 217, kind) }
-  public var personnelNumber: String { phrase(.clock, 218) }
-  public var personnelNumbers: String { phrase(.clock, 219) }
+  public var toleranceLabel: String { phrase(.clock, 184) }
+  public var roundingLabel: String { phrase(.clock, 185) }
+  public func rounding(_ minutes: Int) -> String { phrase(.clock, 186, count: minutes, "\(minutes)") }
+  public var unpressedBreakLabel: String { phrase(.clock, 187) }
+  public var unpressedBreakLeave: String { phrase(.clock, 188) }
+  public var unpressedBreakAsk: String { phrase(.clock, 189) }
+  public var unpressedBreakTakeOff: String { phrase(.clock, 190) }
+  public var unpressedBreakHint: String { phrase(.clock, 191) }
+  public func breaksSince(day: String) -> String { phrase(.clock, 192, day) }
+  public func breakByRule(length: String) -> String { phrase(.clock, 193, length) }
+  public func breakUnpressed(length: String) -> String { phrase(.clock, 194, length) }
+  public var breakTaken: String { phrase(.clock, 195) }
+  public var breakMissed: String { phrase(.clock, 196) }
+  public var breakTakenInSentence: String { phrase(.clock, 197) }
+  public var breakMissedInSentence: String { phrase(.clock, 198) }
+  public var breakTakenOwn: String { phrase(.clock, 199) }
+  public var breakMissedOwn: String { phrase(.clock, 200) }
+  public var earlyLabel: String { phrase(.clock, 201) }
+  public var payrollTitle: String { phrase(.clock, 202) }
+  public var payrollColumns: String { phrase(.clock, 203) }
+  public var payrollColumnsText: String { phrase(.clock, 204) }
+  public var payrollSettingsColumnNameName: String { phrase(.clock, 205) }
+  public var payrollSettingsColumnNameFirst: String { phrase(.clock, 206) }
+  public var payrollSettingsColumnNameLast: String { phrase(.clock, 207) }
+  public var payrollSettingsColumnNamePlanned: String { phrase(.clock, 208) }
+  public var payrollSettingsColumnNameCounted: String { phrase(.clock, 209) }
+  public var payrollSettingsColumnNameRest: String { phrase(.clock, 210) }
+  public var payrollSettingsColumnNameByRule: String { phrase(.clock, 211) }
+  public var payrollSettingsColumnNameNight: String { phrase(.clock, 212) }
+  public var payrollSettingsColumnNameSaturday: String { phrase(.clock, 213) }
+  public var payrollSettingsColumnNameSunday: String { phrase(.clock, 214) }
+  public var payrollSettingsColumnNameClosed: String { phrase(.clock, 215) }
+  public var payrollSettingsColumnNameOwnDecision: String { phrase(.clock, 216) }
+  public var datevText: String { phrase(.clock, 217) }
+  public var consultantLabel: String { phrase(.clock, 218) }
+  public var clientLabel: String { phrase(.clock, 219) }
+  public func wageType(kind: String) -> String { phrase(.clock, 220, kind) }
+  public var personnelNumber: String { phrase(.clock, 221) }
+  public var personnelNumbers: String { phrase(.clock, 222) }
   public func nameInSentence(of kind: Punch.Kind) -> String {
     switch kind {
-    case .on: phrase(.clock, 220)
-    case .rest: phrase(.clock, 221)
-    case .back: phrase(.clock, 222)
-    case .off: phrase(.clock, 223)
+    case .on: phrase(.clock, 223)
+    case .rest: phrase(.clock, 224)
+    case .back: phrase(.clock, 225)
+    case .off: phrase(.clock, 226)
     }
   }
-  public var decidedByYourself: String { phrase(.clock, 224) }
-  public var decidedByThemselves: String { phrase(.clock, 225) }
+  public var decidedByYourself: String { phrase(.clock, 227) }
+  public var decidedByThemselves: String { phrase(.clock, 228) }
   /// Button: someone on standby was called and begins to work.
-  public var calledOut: String { phrase(.clock, 226) }
-  public func calledOutSince(_ time: String) -> String { phrase(.clock, 227, time) }
+  public var calledOut: String { phrase(.clock, 229) }
+  public func calledOutSince(_ time: String) -> String { phrase(.clock, 230, time) }
   /// Button that ends a call-out.
-  public var callOutDone: String { phrase(.clock, 228) }
+  public var callOutDone: String { phrase(.clock, 231) }
   /// Work during standby.
-  public var callOuts: String { phrase(.clock, 229) }
-  public var callOutsText: String { phrase(.clock, 230) }
-  public var enterCallOut: String { phrase(.clock, 231) }
-  public var changeCallOut: String { phrase(.clock, 232) }
+  public var callOuts: String { phrase(.clock, 232) }
+  public var callOutsText: String { phrase(.clock, 233) }
+  public var enterCallOut: String { phrase(.clock, 234) }
+  public var changeCallOut: String { phrase(.clock, 235) }
   /// Label of a time.
-  public var callOutStart: String { phrase(.clock, 233) }
+  public var callOutStart: String { phrase(.clock, 236) }
   /// Label of a time.
-  public var callOutEnd: String { phrase(.clock, 234) }
-  public var callOutPlace: String { phrase(.clock, 235) }
+  public var callOutEnd: String { phrase(.clock, 237) }
+  public var callOutPlace: String { phrase(.clock, 238) }
   public func name(of place: CallOut.Place) -> String {
     switch place {
-    case .remote: phrase(.clock, 236)
-    case .onSite: phrase(.clock, 237)
+    case .remote: phrase(.clock, 239)
+    case .onSite: phrase(.clock, 240)
     }
   }
-  public var callOutNote: String { phrase(.clock, 238) }
-  public var noCallOuts: String { phrase(.clock, 239) }
+  public var callOutNote: String { phrase(.clock, 241) }
+  public var noCallOuts: String { phrase(.clock, 242) }
   /// In place of an end.
-  public var callOutGoesOn: String { phrase(.clock, 240) }
-  public var callOutStarted: String { phrase(.clock, 241) }
-  public var callOutEnded: String { phrase(.clock, 242) }
-  public var callOutSaved: String { phrase(.clock, 243) }
-  public var callOutRemoved: String { phrase(.clock, 244) }
+  public var callOutGoesOn: String { phrase(.clock, 243) }
+  public var callOutStarted: String { phrase(.clock, 244) }
+  public var callOutEnded: String { phrase(.clock, 245) }
+  public var callOutSaved: String { phrase(.clock, 246) }
+  public var callOutRemoved: String { phrase(.clock, 247) }
   /// After a call-out; times of the day.
-  public func restAfterCallOut(until time: String, next: String) -> String { phrase(.clock, 245, time, next) }
+  public func restAfterCallOut(until time: String, next: String) -> String { phrase(.clock, 248, time, next) }
 }

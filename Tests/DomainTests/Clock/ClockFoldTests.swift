@@ -190,7 +190,7 @@ private func minutes(_ span: WorkSpan, rounding: Int = 1, until: String = "2026-
   private let days = LocalDate(daysSinceEpoch: 20_758)...LocalDate(daysSinceEpoch: 20_764)
 
   private func line(_ number: Int?, _ minutes: HoursApproval.Minutes) -> PayrollLine {
-    PayrollLine(employee: ID(rawValue: 1), name: "Soumya Rao", personnelNumber: number, minutes: minutes)
+    PayrollLine(employee: ID(rawValue: 1), name: "Soumya Rao", personnelNumber: number, days: [.first: minutes])
   }
 
   @Test func `has a line for each kind of hours with a wage type`() throws {

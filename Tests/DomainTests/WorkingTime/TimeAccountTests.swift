@@ -121,6 +121,21 @@ import Testing
     #expect(try figures(source, "2026-11-01", "2026-11-30") == [2400, 0, 0])
   }
 
+  @Test func `T3.9: a night belongs to the day on which it begins, and so to the old year`() throws {
+    let source = TimeAccountSource(
+      person(.week(minutes: 2400)), planned: [try day("2026-12-31"): [shift(22, 30, rest: 30)]])
+    #expect(try figures(source, "2026-12-01", "2026-12-31")[1] == 450)
+    #expect(try figures(source, "2027-01-01", "2027-01-31")[1] == 0)
+  }
+
+  // The example counts 64 of 261 weekdays, 382:32; a contract of a year names no weekdays, so that each day has its share.
+  @Test func `T3.13: hours of a year are due by its days, and the year exactly`() throws {
+    let source = TimeAccountSource(person(.year(minutes: 1560 * 60)))
+    #expect(try figures(source, "2027-01-01", "2027-03-31")[0] == 384 * 60 + 39)
+    #expect(try figures(source, "2027-01-01", "2027-12-31")[0] == 1560 * 60)
+    #expect(try figures(source, "2028-01-01", "2028-12-31")[0] == 1560 * 60, "a leap year")
+  }
+
   @Test func `T3.14: without agreed hours there is no target and no balance`() throws {
     let monday = try day("2026-11-30")
     let source = TimeAccountSource(person(.unknown), planned: [monday: [shift(8, 16)]])

@@ -96,6 +96,39 @@ import Testing
     await #expect(throws: Refusal.notFound) { try await office.set("1", of: ID(rawValue: 999), at: nil) }
   }
 
+  @Test func `have surcharges on top, the same on the board and in the report, also those of a week`() async throws {
+    let office = try await Office()
+    let (shop, store) = (office.shop, office.world.store)
+    for date in ["2026-10-19", "2026-10-20", "2026-10-22"] {
+      try await shop.publish(shop.lena, try hours(date, "08:00", "12:00"))
+    }
+    try await office.set("20", of: shop.lena, at: nil)
+    func sums(_ first: String, _ last: String) async throws -> [Int64] {
+      let days = try day(first)...day(last)
+      return try await store.read(of: shop.organization) { snapshot in
+        let costs = try snapshot.hourlyCosts(for: .all, on: days)
+        let paid = try snapshot.paidShifts(at: [shop.yard], on: days).reduce(into: PlannedCost()) {
+          let rate = costs.cost(of: $1.employee, on: $1.date)
+          $0.add(minutes: $1.minutes, surcharge: $1.surcharge, at: rate, in: .euro)
+        }
+        let plan = try snapshot.plan(of: shop.yard, during: days)
+        let rules = try snapshot.surcharges(of: [shop.lena], at: shop.yard, on: days)
+        let planned = plan.cost(at: costs, in: .euro, surcharges: rules)
+        return [paid, planned].map { $0.tenThousandths / Money.scale }
+      }
+    }
+    #expect(try await sums("2026-10-19", "2026-10-25") == [240, 240])
+    let (early, monday) = (SurchargeTerms("Early", 50, .alone, to: LocalTime("10:00")), try day("2026-10-19"))
+    try await store.write(in: shop.organization, by: .console) { try $0.add(early, from: monday + 1) }
+    #expect(try await sums("2026-10-19", "2026-10-25") == [280, 280], "two hours of two days")
+    var over = SurchargeTerms("Overtime", 100, .alone)
+    (over.over, over.overMinutes) = (.week, 600)
+    let long = over
+    try await store.write(in: shop.organization, by: .console) { try $0.add(long, from: monday) }
+    #expect(try await sums("2026-10-19", "2026-10-25") == [320, 320], "two hours above ten")
+    #expect(try await sums("2026-10-22", "2026-10-22") == [140, 140], "a day knows its week")
+  }
+
   @Test func `begin on a day, so that a raise leaves past weeks as they were`() async throws {
     let office = try await Office()
     let (shop, world) = (office.shop, office.world)

@@ -79,6 +79,36 @@ import ViewModels
 }
 
 extension `Whatever an address or a form says` {
+  @Test func `no command changes a month that is closed`() async throws {
+    let web = try await WebStreet()
+    let street = web.street
+    let place = try await SamplePlace(of: street.organization, on: web)
+    let first = try #require(LocalDate("2026-09-01"))
+    let people = try await street.store.write(in: street.organization, by: .console) { transaction in
+      let people = try transaction.snapshot.employees()
+      for person in people { try transaction.put(Contract(agreed: .week(minutes: 1800)), of: person.id) }
+      try transaction.choose(TimeAccountPolicy(from: first))
+      try transaction.closeMonths(through: first, of: Set(people.map(\.id)))
+      return people
+    }
+    func closed() async throws -> [ID<Employee>: [TimeAccount.Month]] {
+      let now = street.clock.now
+      return try await street.store.read(of: street.organization) { snapshot in
+        try snapshot.timeAccounts(of: people, through: .last, at: now).mapValues { $0.months.filter(\.isClosed) }
+      }
+    }
+    let before = try await closed()
+    #expect(before.values.allSatisfy { $0.count == 1 && $0[0].figures.target ?? 0 > 0 } && before.count == people.count)
+    var commands = 0
+    for route in place.routes where route.endpoint.methods.contains(.post) && route != .accounts(.signOut) {
+      let form = Self.fields(of: route).map { "\($0.key)=\($0.value.percentEncoded())" }.joined(separator: "&")
+      _ = await web.post(route.path, form, as: .admin)
+      commands += 1
+      #expect(try await closed() == before, "\(route.name)")
+    }
+    #expect(commands > 50)
+  }
+
   private static let timeOff = [
     "kind": "1", "first": "2026-12-03", "last": "2026-12-04", "whole": "1", "start": "9:00", "end": "12:00",
     "note": "n",
