@@ -40,7 +40,8 @@ struct SurchargesPage {
     let closedDays = Route.organization(.anyClosedDays).path
     let note: HTML? =
       model.holidayNote.isEmpty
-      ? nil : #"<p class="second">\#(model.holidayNote) <a href="\#(closedDays)">\#(wording.closedDays)</a></p>"#
+      ? nil
+      : #"<p class="second">\#(model.holidayNote)</p><p class="tools"><a class="button quiet" href="\#(closedDays)">\#(wording.closedDays)</a></p>"#
     return #"<ul class="rows" id="surcharges">\#(rows)</ul>\#(note)\#(wageTypes)"#
   }
 
@@ -51,7 +52,7 @@ struct SurchargesPage {
     return FormPart.html(
       action, kind: "form form-sections", id: "wage-types", attributes: " novalidate", hidden: ["do": "wages"],
       content: SectionPart(title: "DATEV", text: wording.datevText, fields: HTML(fields)).html,
-      buttons: .init(wording.wageTypesSave, .outlined))
+      Self.tools(.init(wording.wageTypesSave, .outlined)))
   }
 
   private var presets: HTML {
@@ -65,7 +66,7 @@ struct SurchargesPage {
     return FormPart.html(
       action, kind: "form form-sections", id: "presets", attributes: " novalidate", hidden: ["do": "choose"],
       content: SectionPart(title: wording.surchargePresets, text: wording.surchargePresetsText, fields: fields).html,
-      buttons: .init(wording.usePreset, .outlined))
+      Self.tools(.init(wording.usePreset, .outlined)))
   }
 
   // MARK: A shift to try
@@ -93,7 +94,7 @@ struct SurchargesPage {
     let form = FormPart.html(
       action, method: .get, kind: "form form-sections", id: "trial", attributes: " novalidate",
       content: SectionPart(title: wording.tryTitle, text: wording.tryText, fields: fields).html,
-      buttons: .init(wording.tryButton, .outlined))
+      Self.tools(.init(wording.tryButton, .outlined)))
     return "\(form)\(lines)"
   }
 
@@ -107,6 +108,8 @@ struct SurchargesPage {
   }
 
   // MARK: A rule
+
+  private static func tools(_ button: ButtonPart) -> HTML { #"<p class="tools">\#(button.html)</p>"# }
 
   private func field(
     _ name: String, _ label: String, _ value: String, type: String = "text", hint: String? = nil, clock: Wording? = nil,
@@ -123,7 +126,7 @@ struct SurchargesPage {
       action, kind: "form form-sections", id: "rule", attributes: " novalidate", hidden: ["do": "add"],
       content: ProblemPart.html(model.problems),
       SectionPart(title: wording.surchargeTitle, fields: "\(names)\(times)\(days)\(conditions)").html,
-      buttons: .init(wording.addSurcharge, .main))
+      Self.tools(.init(wording.addSurcharge, .main)))
   }
 
   private var names: HTML {
