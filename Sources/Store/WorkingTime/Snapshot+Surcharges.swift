@@ -17,7 +17,7 @@ extension Snapshot {
 
   /// The surcharges of some people for duty at a site; empty without rules that hold on the days.
   ///
-  /// Cost: one read of the rules; with holidays among them, a pass over the days for each person.
+  /// Without a known home, the only site is the home; of several, none is. Cost: one read of the rules; with holidays among them, a pass over the days for each person.
   public func surcharges(
     of people: Set<ID<Employee>>, at site: ID<Site>, on days: ClosedRange<LocalDate>
   ) throws -> [ID<Employee>: SurchargeFold] {
@@ -27,10 +27,12 @@ extension Snapshot {
     let known = try publicHolidays(during: Self.around(days))
     let facts = try eligibility(of: people.count == 1 ? people.first : nil)
     let all = known.values.reduce(Set()) { $0.union($1) }
+    let sites = try sites()
+    let only = sites.count == 1 ? sites.first?.id : nil
     return people.reduce(into: [:]) { found, person in
       var holidays = atHome.holidays
       holidays[.home] = all.filter { day in
-        facts.home(of: person, day: day).flatMap { known[$0] }?.contains(day) ?? false
+        (facts.home(of: person, day: day) ?? only).flatMap { known[$0] }?.contains(day) ?? false
       }
       found[person] = SurchargeFold(
         atHome.rules, zone: atHome.zone, holidays: holidays, weekStart: atHome.weekStart)

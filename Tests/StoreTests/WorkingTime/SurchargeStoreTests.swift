@@ -109,6 +109,27 @@ import Testing
     #expect(fold.holidays[.site]?.contains(christmas) == true && fold.holidays[.site]?.contains(reformation) == false)
   }
 
+  @Test func `know the home site's public holidays: as told, else of the only site, else none`() async throws {
+    let world = try await worked()
+    let (yard, island, lena, monday) = (world.shop.yard, world.shop.island, world.shop.lena, try day("2026-10-12"))
+    let christmas = try day("2026-12-25")
+    var terms = SurchargeTerms("Holiday", 135, .days)
+    (terms.holidays, terms.place) = (true, .home)
+    let wanted = terms
+    try await world.plan.write { transaction in
+      try transaction.keepHolidays([], of: .berlin, through: 2026, at: yard)
+      _ = try transaction.add(wanted, from: monday)
+    }
+    func counts() async throws -> Bool? {
+      try await world.plan.store.read(of: world.organization) {
+        try $0.surcharges(of: [lena], at: yard, on: monday...monday + 100)[lena]?.holidays[.home]?.contains(christmas)
+      }
+    }
+    #expect(try await counts() == false, "of two sites, nobody said which is home")
+    try await world.plan.write { _ = try $0.archive(island) }
+    #expect(try await counts() == true)
+  }
+
   @Test func `are for managers of all sites, in bounds`() async throws {
     let (terms, monday) = (night(25), try day("2026-10-12"))
     let yard = try await YardWorld.opened()
