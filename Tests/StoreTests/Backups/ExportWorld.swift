@@ -284,8 +284,7 @@ extension ExportWorld {
       """,
       """
       INSERT INTO surcharge_rule (organization_id, terms, first_day, wage_type)
-      VALUES (\(id), '{"name":"Night","percent":25,"group":"night","from":"20:00","to":"06:00","weekdays":[],"dates":[],' ||
-        '"holidays":false,"place":"site","isBegunBefore":false,"leastMinutes":0,"overMinutes":0}', '2026-10-01', 102)
+      VALUES (\(id), \(night), '2026-10-01', 102)
       """,
       """
       INSERT INTO surcharge_minutes
@@ -310,3 +309,9 @@ extension ExportWorld {
     }
   }
 }
+
+/// The terms of a rule of surcharges.
+private let night = """
+  {"name":"Night","percent":25,"group":"night","from":"20:00","to":"06:00","weekdays":[],"dates":[],"holidays":false,\
+  "place":"site","isBegunBefore":false,"leastMinutes":0,"overMinutes":0}
+  """
