@@ -131,17 +131,4 @@ extension LocalDate: CustomStringConvertible {
   }
 }
 
-/// Coded as a text in the form of `description`.
-extension LocalDate: Codable {
-  /// Errors: those of the decoder; for a text that is no day.
-  public init(from decoder: any Decoder) throws {
-    let text = try String(from: decoder)
-    guard let date = LocalDate(text) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no day: \(text)"))
-    }
-    self = date
-  }
-
-  /// Errors: those of the encoder.
-  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
-}
+extension LocalDate: TextCoded {}

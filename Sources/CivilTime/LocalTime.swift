@@ -44,17 +44,4 @@ extension LocalTime: CustomStringConvertible {
   }
 }
 
-/// Coded as a text in the form of `description`.
-extension LocalTime: Codable {
-  /// Errors: those of the decoder; for a text that is no time.
-  public init(from decoder: any Decoder) throws {
-    let text = try String(from: decoder)
-    guard let time = LocalTime(text) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no time: \(text)"))
-    }
-    self = time
-  }
-
-  /// Errors: those of the encoder.
-  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
-}
+extension LocalTime: TextCoded {}

@@ -66,7 +66,11 @@ public struct SurchargeFold: Sendable {
     let sorted = order.map { duties[$0] }
     var reach = Reach(rules, sorted, windows: sorted.map { duty in rules.map { windows(of: $0, in: duty) } })
     reach.keepBeyond(.day, grouped: { $0 })
-    reach.keepSeventhDays(weekStart)
+    let worked = Set(sorted.filter { !$0.parts.isEmpty }.map(\.date))
+    reach.keepBeyond(.seventhDay, grouped: { $0 }) { day in
+      let first = day.startOfWeek(on: weekStart)
+      return day == first + 6 && (0..<7).allSatisfy { worked.contains(first + $0) }
+    }
     reach.keepBeyond(.week, grouped: { $0.startOfWeek(on: weekStart) })
     var found = duties.map { _ in [Int64]() }
     for (place, number) in order.enumerated() { found[number] = reach.highest(of: place) }
@@ -116,40 +120,32 @@ public struct SurchargeFold: Sendable {
 private struct Reach {
   let rules: [SurchargeRule]
   let duties: [SurchargeFold.Duty]
+  /// The highest first.
+  private let order: [Int]
   /// By duty and rule.
-  var windows: [[[Range<Instant>]]]
+  private var windows: [[[Range<Instant>]]]
 
   init(_ rules: [SurchargeRule], _ duties: [SurchargeFold.Duty], windows: [[[Range<Instant>]]]) {
     (self.rules, self.duties, self.windows) = (rules, duties, windows)
+    order = rules.indices.sorted { (-rules[$0].terms.percent, $0) < (-rules[$1].terms.percent, $1) }
   }
 
-  /// Leaves the rules with a threshold what is beyond it in each span of days.
-  mutating func keepBeyond(_ threshold: SurchargeTerms.Threshold, grouped span: (LocalDate) -> LocalDate) {
+  /// Leaves the rules with a threshold what is beyond it in each span of days, on some days alone.
+  mutating func keepBeyond(
+    _ threshold: SurchargeTerms.Threshold, grouped span: (LocalDate) -> LocalDate,
+    on isMeant: (LocalDate) -> Bool = { _ in true }
+  ) {
     for (number, rule) in rules.enumerated() where rule.terms.over == threshold {
       var worked: [LocalDate: Int64] = [:]
       for (place, duty) in duties.enumerated() {
+        guard isMeant(duty.date) else {
+          windows[place][number] = []
+          continue
+        }
         let counted = threshold == .week ? duty.parts.without(paidByDay(in: place, as: rule)) : duty.parts
         let before = worked[span(duty.date), default: 0]
         worked[span(duty.date)] = before + counted.seconds
         let beyond = counted.after(seconds: Int64(rule.terms.overMinutes) * 60 - before)
-        windows[place][number] = windows[place][number].common(with: beyond)
-      }
-    }
-  }
-
-  /// Leaves the rules of the seventh day what is beyond their hours on the last day of weeks without a free day.
-  mutating func keepSeventhDays(_ weekStart: Weekday) {
-    let worked = Set(duties.filter { !$0.parts.isEmpty }.map(\.date))
-    for (number, rule) in rules.enumerated() where rule.terms.over == .seventhDay {
-      var before: [LocalDate: Int64] = [:]
-      for (place, duty) in duties.enumerated() {
-        let first = duty.date.startOfWeek(on: weekStart)
-        guard duty.date == first + 6, (0..<7).allSatisfy({ worked.contains(first + $0) }) else {
-          windows[place][number] = []
-          continue
-        }
-        let beyond = duty.parts.after(seconds: Int64(rule.terms.overMinutes) * 60 - before[duty.date, default: 0])
-        before[duty.date, default: 0] += duty.parts.seconds
         windows[place][number] = windows[place][number].common(with: beyond)
       }
     }
@@ -168,9 +164,6 @@ private struct Reach {
 
   /// The seconds of each rule in a duty: of each group the highest.
   func highest(of place: Int) -> [Int64] {
-    let order = rules.indices.sorted {
-      (-rules[$0].terms.percent, $0) < (-rules[$1].terms.percent, $1)
-    }
     var taken: [SurchargeTerms.Group: [Range<Instant>]] = [:]
     var found = rules.map { _ in Int64(0) }
     for number in order {

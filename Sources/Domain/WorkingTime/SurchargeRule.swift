@@ -23,7 +23,10 @@ public struct SurchargeRule: Sendable, Hashable {
   }
 
   /// `true` if it holds for duty that begins on a day.
-  public func holds(on day: LocalDate) -> Bool { firstDay <= day && lastDay.map { day <= $0 } ?? true }
+  public func holds(on day: LocalDate) -> Bool { firstDay <= day && !isOver(before: day) }
+
+  /// `true` if its last day is before a day.
+  public func isOver(before day: LocalDate) -> Bool { lastDay.map { $0 < day } ?? false }
 }
 
 /// The hours that a surcharge is paid for, and its percent.
@@ -129,7 +132,7 @@ public struct SurchargeTerms: Sendable, Hashable, Codable {
 }
 
 /// A day of every year, as `12-24`.
-public struct YearDay: Sendable, Hashable, Comparable, Codable, CustomStringConvertible {
+public struct YearDay: Sendable, Hashable, Comparable, TextCoded {
   /// 1 to 12.
   public let month: Int
   /// 1 to 31.
@@ -157,16 +160,4 @@ public struct YearDay: Sendable, Hashable, Comparable, Codable, CustomStringConv
 
   /// Orders as in a year.
   public static func < (left: Self, right: Self) -> Bool { (left.month, left.day) < (right.month, right.day) }
-
-  /// Errors: those of the decoder; for a text that is no day of a year.
-  public init(from decoder: any Decoder) throws {
-    let text = try String(from: decoder)
-    guard let day = Self(text) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no day: \(text)"))
-    }
-    self = day
-  }
-
-  /// Errors: those of the encoder.
-  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

@@ -70,6 +70,7 @@ extension Snapshot {
       throw Refusal.invalid([.init("last", .tooManyDays(limit: Self.mostListedDays))])
     }
     let found = try workedShifts(at: sites, on: days)
+    guard try !surchargeRules().isEmpty else { return found }
     var folds: [ID<Site>: [ID<Employee>: SurchargeFold]] = [:]
     for site in sites { folds[site] = try surcharges(of: Set(found.map(\.employee)), at: site, on: days) }
     guard folds.values.contains(where: { !$0.isEmpty }) else { return found }

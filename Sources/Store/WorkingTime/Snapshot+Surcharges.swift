@@ -17,7 +17,8 @@ extension Snapshot {
 
   /// The surcharges of some people for duty at a site; empty without rules that hold on the days.
   ///
-  /// Without a known home, the only site is the home; of several, none is. Cost: one read of the rules; with holidays among them, a pass over the days for each person.
+  /// Without a known home, the only site is the home; of several, none is. Cost: one read of the rules; with holidays among them, a pass
+  /// over the days for each person.
   public func surcharges(
     of people: Set<ID<Employee>>, at site: ID<Site>, on days: ClosedRange<LocalDate>
   ) throws -> [ID<Employee>: SurchargeFold] {
@@ -42,12 +43,12 @@ extension Snapshot {
   /// The surcharges of anyone at home at a site; `nil` without rules that hold on the days. Errors: `Refusal.notFound`.
   public func surcharges(at site: ID<Site>, on days: ClosedRange<LocalDate>) throws -> SurchargeFold? {
     let rules = try surchargeRules().filter { rule in
-      rule.firstDay <= days.upperBound && rule.lastDay.map { max(days.lowerBound, rule.firstDay) <= $0 } ?? true
+      rule.firstDay <= days.upperBound && !rule.isOver(before: max(days.lowerBound, rule.firstDay))
     }
     guard !rules.isEmpty else { return nil }
     let zone = try zones.zone(try self.site(site).zone)
     let holidays =
-      rules.contains(where: \.terms.holidays) ? try publicHolidays(during: Self.around(days))[site] ?? [] : []
+      rules.contains(where: \.terms.holidays) ? try publicHolidays(of: site, during: Self.around(days))[site] ?? [] : []
     return SurchargeFold(
       rules, zone: zone, holidays: [.site: holidays, .home: holidays],
       weekStart: try organization().conventions.firstWeekday)
@@ -61,12 +62,15 @@ extension Snapshot {
   /// The public holidays of the sites that name a region for them, whether they are open then or not.
   ///
   /// A day of only some places of the region counts if the site is closed on it.
-  func publicHolidays(during days: ClosedRange<LocalDate>) throws -> [ID<Site>: Set<LocalDate>] {
+  func publicHolidays(
+    of one: ID<Site>? = nil, during days: ClosedRange<LocalDate>
+  ) throws -> [ID<Site>: Set<LocalDate>] {
     var found: [ID<Site>: Set<LocalDate>] = [:]
-    for (site, kept) in try holidays() {
-      let closed = Set(try closedDays(of: site, during: days).map(\.date))
-      let all = kept.region.holidays(in: days.lowerBound.year...days.upperBound.year)
-      found[site] = Set(all.filter { !$0.isPartial || closed.contains($0.date) }.map(\.date).filter(days.contains))
+    for (site, kept) in try holidays() where one.map({ $0 == site }) ?? true {
+      let all = kept.region.holidays(in: days.lowerBound.year...days.upperBound.year).filter { days.contains($0.date) }
+      let isAsked = all.contains(where: \.isPartial)
+      let closed = isAsked ? Set(try closedDays(of: site, during: days).map(\.date)) : []
+      found[site] = Set(all.filter { !$0.isPartial || closed.contains($0.date) }.map(\.date))
     }
     return found
   }

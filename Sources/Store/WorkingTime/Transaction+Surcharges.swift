@@ -21,7 +21,7 @@ extension Transaction {
   /// Errors: as of one.
   public func replaceSurcharges(by rules: [SurchargeTerms], from day: LocalDate) throws {
     try requireManaging(ID<Site>?.none)
-    for rule in try snapshot.surchargeRules() where rule.lastDay.map({ day <= $0 }) ?? true {
+    for rule in try snapshot.surchargeRules() where !rule.isOver(before: day) {
       try end(rule, after: day - 1)
     }
     for terms in rules { try insert(terms, from: day, nil) }
@@ -35,7 +35,7 @@ extension Transaction {
     try requireManaging(ID<Site>?.none)
     guard let rule = try snapshot.surchargeRules().first(where: { $0.id == id }) else { throw Refusal.notFound }
     let yesterday = try today - 1
-    guard rule.lastDay.map({ yesterday < $0 }) ?? true else { return }
+    guard !rule.isOver(before: yesterday + 1) else { return }
     try end(rule, after: yesterday)
     try record(.surchargesChanged, subject: nil)
   }
@@ -74,7 +74,7 @@ extension Transaction {
       ])
     }
     try Self.check(wageType: wageType, "wage_type")
-    let kept = try snapshot.surchargeRules().count { $0.lastDay.map { day <= $0 } ?? true }
+    let kept = try snapshot.surchargeRules().count { !$0.isOver(before: day) }
     guard kept < SurchargeRule.most else {
       throw Refusal.invalid([.init(SurchargeTerms.Field.name.rawValue, .tooMany(limit: SurchargeRule.most))])
     }

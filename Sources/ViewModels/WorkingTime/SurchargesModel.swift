@@ -7,7 +7,6 @@ public final class SurchargesModel: ScreenModel, FormScreen {
   /// A rule that holds, or will.
   public struct Row: Sendable, Hashable {
     public let id: ID<SurchargeRule>
-    public let name: String
     /// The name and percent.
     public let title: String
     public let hours: String
@@ -59,7 +58,7 @@ public final class SurchargesModel: ScreenModel, FormScreen {
       )
     }
     self.sites = sites
-    let held = rules.filter { $0.lastDay.map { $0 >= today } ?? true }
+    let held = rules.filter { !$0.isOver(before: today) }
     rows = held.map { row(of: $0, today) }
     let needsHolidays = held.contains(where: \.terms.holidays) && !lacking.isEmpty
     holidayNote = needsHolidays ? wording.noHolidayRegion(sites: lacking.joined(separator: ", ")) : ""
@@ -136,7 +135,7 @@ public final class SurchargesModel: ScreenModel, FormScreen {
       rule.lastDay.map { wording.surchargeUntil(day: wording.longDate($0)) },
     ].compactMap(\.self)
     return Row(
-      id: rule.id, name: rule.terms.name, title: wording.name(of: rule.terms), hours: wording.hours(of: rule.terms),
+      id: rule.id, title: wording.name(of: rule.terms), hours: wording.hours(of: rule.terms),
       days: days.joined(separator: " · "), wageType: rule.wageType.map { "\($0)" } ?? "")
   }
 
