@@ -39,6 +39,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case askedAlready
     /// This many requests of theirs wait for an answer already.
     case tooManyOpen(limit: Int)
+    /// Time off costs more days of leave than there are; hundredths of a day.
+    case tooFewDays(left: Int)
     /// The name is taken.
     case nameTaken
     /// The command would leave the organization without a site.

@@ -86,6 +86,10 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case identityUsed = "identity.used"
   case hoursApproved = "hours.approved"
   case hoursReopened = "hours.reopened"
+  case leaveBooked = "leave.booked"
+  case leaveChosen = "leave.chosen"
+  case leaveTakenBack = "leave.taken-back"
+  case leaveTold = "leave.told"
   case linkMade = "link.made"
   case linkRevoked = "link.revoked"
   case noticesChosen = "notices.chosen"
@@ -225,7 +229,8 @@ extension ChangeKind {
   private static let topics: [Substring: Topic] = [
     "plan": .plan, "demand": .plan, "template": .plan, "week": .plan, "absence": .plan, "availability": .plan,
     "absence-kind": .organization, "allowance": .people, "hours": .people, "correction": .people, "call-out": .people,
-    "time-entry": .people, "time-month": .people, "time-account": .organization, "payroll": .organization,
+    "time-entry": .people, "time-month": .people, "leave": .people, "time-account": .organization,
+    "payroll": .organization,
     "request": .plan, "rule": .plan,
     "rule-set": .organization, "schedule": .schedules,
     "schedules": .schedules, "employee": .people, "people": .people, "organization": .organization,

@@ -70,6 +70,8 @@ extension Notice {
     case timeOffWaits(by: ID<Employee>, first: LocalDate, last: LocalDate)
     /// The person's time off was decided.
     case timeOff(first: LocalDate, last: LocalDate, isApproved: Bool, reason: String)
+    /// Days of the person's leave of a year that are left, with the last day on which they can be taken; `nil` for any.
+    case leave(year: Int, hundredths: Int, lastDay: LocalDate?)
     /// A person requests a correction of their hours of a day, which waits for a manager.
     case correctionWaits(correction: ID<PunchCorrection>, by: ID<Employee>, at: ID<Site>, day: LocalDate)
     /// A correction that the person requested was decided.
@@ -93,7 +95,7 @@ extension Notice {
       case .shifts: .shifts
       case .open: .open
       case .duty, .late, .stillOn: .duty
-      case .asked, .answered, .timeOff, .correctionDecided, .corrected, .pressed: .requests
+      case .asked, .answered, .timeOff, .leave, .correctionDecided, .corrected, .pressed: .requests
       case .requestWaits, .timeOffWaits, .correctionWaits, .missing: .decisions
       case .announcement: .announcements
       case .certificate: .certificates

@@ -81,7 +81,7 @@ extension Notice.Story {
     case .stillOn(let shift): shift.interval.upperBound
     case .missing(_, let shifts): shifts.map(\.shift.interval.lowerBound).min()
     case .open(let shifts, _): shifts.map(\.interval.lowerBound).min()
-    case .answered, .requestWaits, .timeOffWaits, .timeOff, .announcement, .certificate, .feed, .week: nil
+    case .answered, .requestWaits, .timeOffWaits, .timeOff, .leave, .announcement, .certificate, .feed, .week: nil
     case .correctionWaits, .correctionDecided, .corrected, .pressed: nil
     }
   }

@@ -5,12 +5,14 @@ public struct ClosedDay: Sendable, Hashable {
   /// The reason in the organization's words: Christmas Day, stocktaking; may be empty.
   public let name: String
 
+  /// `true` for company leave: a day of leave for everyone at home there.
+  public let costsLeave: Bool
+
   /// The most Unicode scalars.
   public static let longestName = 200
 
   /// A closed day, unchecked.
-  public init(date: LocalDate, name: String) {
-    self.date = date
-    self.name = name
+  public init(date: LocalDate, name: String, costsLeave: Bool = false) {
+    (self.date, self.name, self.costsLeave) = (date, name, costsLeave)
   }
 }

@@ -58,16 +58,20 @@ public struct Contract: Sendable, Hashable {
   public let ruleSet: ID<RuleSet>?
   /// The first day of full age; `nil` if unknown.
   public let minorUntil: LocalDate?
+  /// Days of leave for a year of this contract in hundredths; `nil`: as for everyone.
+  public let leave: Int?
 
   /// The most hundredths of `daysAWeek`.
   public static let mostDaysAWeek = 700
+  /// The most hundredths of `leave`: a day for each of the year.
+  public static let mostLeave = 36_600
   /// The most rows of one person.
   public static let mostOfAPerson = 200
 
   /// By default, a regular row for always, of which nothing else is known.
   public init(
     firstDay: LocalDate = .first, agreed: Agreed = .unknown, daysAWeek: Int? = nil, kind: Kind = .regular,
-    ruleSet: ID<RuleSet>? = nil, minorUntil: LocalDate? = nil
+    ruleSet: ID<RuleSet>? = nil, minorUntil: LocalDate? = nil, leave: Int? = nil
   ) {
     self.firstDay = firstDay
     self.agreed = agreed
@@ -75,17 +79,19 @@ public struct Contract: Sendable, Hashable {
     self.kind = kind
     self.ruleSet = ruleSet
     self.minorUntil = minorUntil
+    self.leave = leave
   }
 
   /// The same with other hours, from a day on.
   public func with(_ agreed: Agreed, from day: LocalDate) -> Contract {
-    Contract(firstDay: day, agreed: agreed, kind: kind, ruleSet: ruleSet, minorUntil: minorUntil)
+    Contract(firstDay: day, agreed: agreed, kind: kind, ruleSet: ruleSet, minorUntil: minorUntil, leave: leave)
   }
 
   /// The same with other rules, from a day on.
   public func with(_ rules: ID<RuleSet>?, from day: LocalDate) -> Contract {
     Contract(
-      firstDay: day, agreed: agreed, daysAWeek: daysAWeek, kind: kind, ruleSet: rules, minorUntil: minorUntil)
+      firstDay: day, agreed: agreed, daysAWeek: daysAWeek, kind: kind, ruleSet: rules, minorUntil: minorUntil,
+      leave: leave)
   }
 
   /// `true` if the row says nothing.

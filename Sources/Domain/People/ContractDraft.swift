@@ -18,12 +18,14 @@ public struct ContractDraft: Sendable, Hashable {
     case rules
     /// A date; may be empty.
     case minorUntil
+    /// Days of leave a year, as a decimal; empty for as everyone.
+    case leave
 
     /// The days of a week, from Monday on.
     public static let weekdays: [Field] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday]
 
     /// `true` for a number with decimals.
-    public var isDecimal: Bool { self == .hours || self == .days || Self.weekdays.contains(self) }
+    public var isDecimal: Bool { self == .hours || self == .days || self == .leave || Self.weekdays.contains(self) }
   }
 
   /// By field; missing ones are empty.
@@ -45,6 +47,7 @@ public struct ContractDraft: Sendable, Hashable {
       .from: day.map { "\($0)" } ?? "", .basis: contract.agreed.basis?.rawValue ?? "", .kind: contract.kind.rawValue,
       .days: contract.daysAWeek.map { hours(($0 * 60 + 50) / 100) } ?? "",
       .rules: contract.ruleSet.map { "\($0)" } ?? "", .minorUntil: contract.minorUntil.map { "\($0)" } ?? "",
+      .leave: contract.leave.map(DayText.text) ?? "",
     ]
     if let days = contract.agreed.dayMinutes {
       for (field, minutes) in zip(Field.weekdays, days) { self[field] = hours(minutes) }
@@ -65,9 +68,17 @@ public struct ContractDraft: Sendable, Hashable {
     }
     let rules = self[.rules].isEmpty ? nil : form.choice(self[.rules], Field.rules.rawValue) { ID<RuleSet>($0) }
     let minorUntil = form.day(self[.minorUntil], Field.minorUntil.rawValue)
+    let leave = self[.leave].trimmed
+    let leaveDays =
+      leave.isEmpty
+      ? nil
+      : form.read { () throws(Refusal) in
+        try DayText.hundredths(leave, most: Contract.mostLeave, Field.leave.rawValue)
+      }
     try form.end()
     return Contract(
-      firstDay: first, agreed: agreed, daysAWeek: days, kind: kind ?? .regular, ruleSet: rules, minorUntil: minorUntil)
+      firstDay: first, agreed: agreed, daysAWeek: days, kind: kind ?? .regular, ruleSet: rules, minorUntil: minorUntil,
+      leave: leaveDays)
   }
 
   private func agreed(_ form: inout FormCheck) -> Contract.Agreed {

@@ -52,18 +52,18 @@ public struct AbsenceEffects: Sendable, Hashable {
     /// The calendar year.
     public let year: Int
     /// Without the absence.
-    public let before: Balance
+    public let before: LeaveYear
     /// With the absence.
-    public let after: Balance
+    public let after: LeaveYear
 
     /// A year as counted.
-    public init(year: Int, before: Balance, after: Balance) {
+    public init(year: Int, before: LeaveYear, after: LeaveYear) {
       (self.year, self.before, self.after) = (year, before, after)
     }
   }
 
-  /// The number of its days, in tenths.
-  public let tenths: Int
+  /// The number of its days, in hundredths.
+  public let hundredths: Int
   /// In order.
   public let shifts: [Affected]
   /// The uncovered demand without the person's shifts, by start.
@@ -74,8 +74,10 @@ public struct AbsenceEffects: Sendable, Hashable {
   public let years: [Year]
 
   /// Effects as read.
-  public init(tenths: Int, shifts: [Affected], gaps: [Gap] = [], colleagues: [Colleague], years: [Year]) {
-    (self.tenths, self.shifts, self.gaps, self.colleagues, self.years) = (tenths, shifts, gaps, colleagues, years)
+  public init(hundredths: Int, shifts: [Affected], gaps: [Gap] = [], colleagues: [Colleague], years: [Year]) {
+    (self.hundredths, self.shifts, self.gaps, self.colleagues, self.years) = (
+      hundredths, shifts, gaps, colleagues, years
+    )
   }
 }
 

@@ -62,6 +62,14 @@ public struct Absence: Sendable, Hashable {
     (self.decision, self.withdrawnAt) = (decision, withdrawnAt)
   }
 
+  /// A day of leave that the organization decides: approved, and stored nowhere.
+  package init(companyLeaveOf employee: ID<Employee>, on day: LocalDate) {
+    self.init(
+      id: ID(rawValue: 0), employee: employee, days: day...day,
+      kind: AbsenceKind(id: ID(rawValue: 0), builtIn: .vacation, counts: true),
+      decision: Decision(isApproved: true, at: Instant(seconds: 0), by: .console))
+  }
+
   /// The state of the absence.
   public var state: State {
     if withdrawnAt != nil { return .withdrawn }

@@ -50,14 +50,17 @@ public struct TimeAccountSource: Sendable {
   public var lost: [ID<Absence>: [LocalDate: Int]]
   /// The closed days of the home site of each day.
   public var holidays: Set<LocalDate>
+  /// Days of which half is free.
+  public var halves: Set<LocalDate>
 
   /// By default, nothing happened.
   public init(
     _ employee: Employee, planned: [LocalDate: [Planned]] = [:], clocked: [LocalDate: Clocked] = [:],
-    absences: [Absence] = [], lost: [ID<Absence>: [LocalDate: Int]] = [:], holidays: Set<LocalDate> = []
+    absences: [Absence] = [], lost: [ID<Absence>: [LocalDate: Int]] = [:], holidays: Set<LocalDate> = [],
+    halves: Set<LocalDate> = []
   ) {
     (self.employee, self.planned, self.clocked) = (employee, planned, clocked)
-    (self.absences, self.lost, self.holidays) = (absences, lost, holidays)
+    (self.absences, self.lost, self.holidays, self.halves) = (absences, lost, holidays, halves)
   }
 }
 
@@ -121,7 +124,7 @@ extension TimeAccountSource {
       sum.actual += found.minutes
       sum.unapproved += found.unapproved
     }
-    for day in holidays where days.contains(day) { sum.target = (sum.target ?? 0) - due(onHoliday: day) }
+    for day in holidays.union(halves) where days.contains(day) { sum.target = (sum.target ?? 0) - free(on: day) }
     for (day, absences) in away {
       let (credit, free) = account(of: absences, on: day)
       sum.credit += credit
@@ -189,13 +192,14 @@ extension TimeAccountSource {
 
   /// The minutes due on a day, without what absences change.
   private func target(on day: LocalDate) -> Int {
-    let due = employee.contractMinutes(in: day...day) ?? 0
-    return holidays.contains(day) ? due - self.due(onHoliday: day) : due
+    (employee.contractMinutes(in: day...day) ?? 0) - free(on: day)
   }
 
-  /// Why on set days alone: without, the week's hours are due on its other days.
-  private func due(onHoliday day: LocalDate) -> Int {
-    hasSetDays(on: day) ? employee.contractMinutes(in: day...day) ?? 0 : 0
+  /// The minutes of a holiday, or of half a one, that are not due. Why on set days alone: without, the week's hours are due on its other days.
+  private func free(on day: LocalDate) -> Int {
+    guard hasSetDays(on: day), holidays.contains(day) || halves.contains(day) else { return 0 }
+    let due = employee.contractMinutes(in: day...day) ?? 0
+    return holidays.contains(day) ? due : due / 2
   }
 
   private func hasSetDays(on day: LocalDate) -> Bool { employee.contract(on: day)?.agreed.dayMinutes != nil }

@@ -73,7 +73,8 @@ extension Snapshot {
       FROM earlier_employment WHERE employee_id = employee.id),
     (SELECT \(.joining)(CAST(first_day AS TEXT) || '|' || coalesce(basis, '') || '|' || coalesce(CAST(minutes AS TEXT), '')
       || '|' || coalesce(day_minutes, '') || '|' || coalesce(CAST(days_a_week AS TEXT), '') || '|' || kind || '|' ||
-      coalesce(CAST(rule_set_id AS TEXT), '') || '|' || coalesce(CAST(minor_until AS TEXT), ''), '\n')
+      coalesce(CAST(rule_set_id AS TEXT), '') || '|' || coalesce(CAST(minor_until AS TEXT), '')
+      || '|' || coalesce(CAST(leave_hundredths AS TEXT), ''), '\n')
       FROM contract WHERE employee_id = employee.id)
     """
 
@@ -86,11 +87,11 @@ extension Snapshot {
 
   static func readContracts(_ text: String) -> [Contract] {
     lines(text).compactMap { parts in
-      guard parts.count == 8, let first = LocalDate(parts[0]) else { return nil }
+      guard parts.count == 9, let first = LocalDate(parts[0]) else { return nil }
       return Contract(
         firstDay: first, agreed: readAgreed(parts[1], Int(parts[2]), parts[3]),
         daysAWeek: Int(parts[4]), kind: Contract.Kind(rawValue: String(parts[5])) ?? .regular,
-        ruleSet: Int64(parts[6]).map { ID(rawValue: $0) }, minorUntil: LocalDate(parts[7]))
+        ruleSet: Int64(parts[6]).map { ID(rawValue: $0) }, minorUntil: LocalDate(parts[7]), leave: Int(parts[8]))
     }
   }
 

@@ -141,6 +141,8 @@ extension Table {
     .init("hours_approval_day"),
     .init("surcharge_rule"),
     .init("surcharge_minutes"),
+    .init("leave_policy"),
+    .init("leave_entry", person: .init(.emptied, .shown(["leaveEntries"]))),
     .init("time_account"),
     .init(
       "time_entry",

@@ -155,5 +155,6 @@ extension Migration {
     Migration(
       number: 14, name: "working-time", summary: "adds working time accounts", statements: Schema.workingTime),
     Migration(number: 15, name: "surcharges", summary: "adds surcharges", statements: Schema.surcharges),
+    Migration(number: 16, name: "leave", summary: "adds rules of yearly leave", statements: Schema.leave),
   ]
 }

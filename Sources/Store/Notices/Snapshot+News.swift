@@ -103,6 +103,7 @@ struct NewsReader {
     case .absenceApproved, .absenceDeclined:
       try readTimeOff(change, snapshot)
       try readShifts(change, snapshot)
+    case .leaveTold: try readLeave(change, snapshot)
     case .feedFailed, .feedHeld: readFeed(change)
     case .announcementMade: try readAnnouncement(change, snapshot)
     case .punchMade, .correctionAsked, .correctionMade, .correctionAccepted, .correctionDeclined:
@@ -222,6 +223,16 @@ struct NewsReader {
     for planner in audience.planners(of: Set(sites)) where planner != person {
       tell(planner, of: change, .timeOffWaits(by: person, first: days.lowerBound, last: days.upperBound))
     }
+  }
+
+  /// The days that are left as the person is notified; none by now make no notice.
+  private mutating func readLeave(_ change: Change, _ snapshot: borrowing Snapshot) throws {
+    guard let person = change.subject.map(ID<Employee>.init(rawValue:)), let policy = try snapshot.leavePolicy(),
+      let entry = try snapshot.leaveEntries(of: person).last(where: { $0.kind == .notice && $0.at == change.at }),
+      let account = try snapshot.leave(in: entry.day.year, of: person, on: entry.day)[person], account.onward > 0
+    else { return }
+    let last = policy.lastDay(of: entry.day.year)
+    tell(person, of: change, .leave(year: entry.day.year, hundredths: account.onward, lastDay: last))
   }
 
   private mutating func readAnnouncement(_ change: Change, _ snapshot: borrowing Snapshot) throws {

@@ -16,8 +16,20 @@ extension ServerTransaction {
     let lastDay: SQL = .either(
       sqlite: "date(\(now), 'unixepoch', '-3 years')",
       postgres: "CAST(to_timestamp(\(now)) AT TIME ZONE 'UTC' - INTERVAL '3 years' AS date)")
+    try settleLeave()
     try connection.run(.init(.job, "DELETE FROM absence WHERE last_day < \(lastDay)"))
     for organization in try snapshot.organizations() { try of(organization.id).prune(organization) }
+  }
+}
+
+extension ServerTransaction {
+  /// Absences of three years ago begin to go: what they left of leave is kept before.
+  private func settleLeave() throws {
+    for organization in try snapshot.organizations() {
+      let scoped = of(organization.id)
+      let year = try scoped.snapshot.day(of: now).year
+      try scoped.settleLeave(before: year - 2)
+    }
   }
 }
 

@@ -69,7 +69,8 @@ extension Snapshot {
   }
 
   private static func personTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
-    profileTables(person, scope) + dutyTables(person, scope) + clockTables(person, scope) + timeTables(person, scope)
+    profileTables(person, scope) + dutyTables(person, scope) + leaveTables(person, scope) + clockTables(person, scope)
+      + timeTables(person, scope)
       + messageTables(person, scope)
   }
 
@@ -102,11 +103,11 @@ extension Snapshot {
         name: "contracts",
         columns: [
           .text("firstDay"), .text("basis"), .number("minutes"), .text("dayMinutes"), .number("daysAWeek"),
-          .text("kind"), .number("ruleSet"), .text("minorUntil"),
+          .text("kind"), .number("ruleSet"), .text("minorUntil"), .number("leaveHundredths"),
         ],
         query: """
-          SELECT first_day, basis, minutes, day_minutes, days_a_week, kind, rule_set_id, minor_until FROM contract
-          WHERE \(whose) ORDER BY first_day
+          SELECT first_day, basis, minutes, day_minutes, days_a_week, kind, rule_set_id, minor_until, leave_hundredths
+          FROM contract WHERE \(whose) ORDER BY first_day
           """),
       PersonalTable(
         name: "positions",
@@ -165,10 +166,6 @@ extension Snapshot {
           FROM availability WHERE \(whose) ORDER BY id
           """),
       PersonalTable(
-        name: "allowances",
-        columns: [.number("year"), .number("tenthsOfDays"), .number("tenthsCarriedOver"), .number("weekdays")],
-        query: "SELECT year, tenths, carried_tenths, weekdays FROM employee_allowance WHERE \(whose) ORDER BY year"),
-      PersonalTable(
         name: "requests",
         columns: [
           .text("kind"), .text("shiftDate"), .text("part"), .text("message"), .text("state"), .instant("madeAt"),
@@ -182,6 +179,24 @@ extension Snapshot {
           WHERE request.organization_id = \(scope) AND (asker_id = \(person) OR taker_id = \(person))
           ORDER BY request.id
           """),
+    ]
+  }
+
+  /// Yearly days.
+  private static func leaveTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
+    let whose: SQL = "organization_id = \(scope) AND employee_id = \(person)"
+    return [
+      PersonalTable(
+        name: "allowances",
+        columns: [.number("year"), .number("hundredths"), .number("carriedHundredths"), .number("weekdays")],
+        query: "SELECT year, hundredths, carried, counted_days FROM employee_allowance WHERE \(whose) ORDER BY year"),
+      PersonalTable(
+        name: "leaveEntries",
+        columns: [
+          .text("day"), .number("hundredths"), .text("kind"), .text("reason"), .instant("madeAt"),
+          .instant("takenBackAt"),
+        ],
+        query: "SELECT day, hundredths, kind, reason, made_at, undone_at FROM leave_entry WHERE \(whose) ORDER BY id"),
     ]
   }
 

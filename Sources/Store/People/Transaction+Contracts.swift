@@ -6,7 +6,7 @@ public import Domain
 extension Transaction {
   /// Adds or replaces the contract of a person with the same first day.
   ///
-  /// Errors: `Refusal.invalid` for `minutes`, `day_minutes` or `days_a_week` out of range, a `rule_set_id` that is not there, and a
+  /// Errors: `Refusal.invalid` for `minutes`, `day_minutes`, `days_a_week` or `leave_hundredths` out of range, a `rule_set_id` that is not there, and a
   /// `first_day` outside of employment or beyond `Contract.mostOfAPerson`.
   public func put(_ contract: Contract, of id: ID<Employee>) throws {
     let person = try requireKeeping(id)
@@ -117,9 +117,9 @@ extension Transaction {
     try connection.run(
       """
       INSERT INTO contract (employee_id, first_day, organization_id, basis, minutes, day_minutes, days_a_week, kind,
-        rule_set_id, minor_until)
+        rule_set_id, minor_until, leave_hundredths)
       VALUES (\(person), \(contract.firstDay), \(scope), \(agreed.basis?.rawValue), \(agreed.minutes), \(days), \(contract.daysAWeek),
-        \(contract.kind.rawValue), \(contract.ruleSet), \(contract.minorUntil))
+        \(contract.kind.rawValue), \(contract.ruleSet), \(contract.minorUntil), \(contract.leave))
       """)
   }
 
@@ -168,6 +168,9 @@ extension Contract {
     }
     if let days = daysAWeek, !(1...Self.mostDaysAWeek).contains(days) {
       form.refuse("days_a_week", .notBetween(1, Self.mostDaysAWeek))
+    }
+    if let leave, !(0...LeavePolicy.mostDays).contains(leave) {
+      form.refuse("leave_hundredths", .notBetween(0, LeavePolicy.mostDays))
     }
   }
 }

@@ -31,6 +31,7 @@ extension Transaction {
     try connection.run("UPDATE punch_correction SET reason = '–', answer = '' WHERE \(whose)")
     try connection.run("UPDATE call_out SET note = '' WHERE \(whose)")
     try connection.run("UPDATE time_entry SET reason = '' WHERE \(whose)")
+    try connection.run("UPDATE leave_entry SET reason = '' WHERE \(whose)")
     try connection.run("UPDATE shift SET note = '' WHERE \(whose)")
     try connection.run(
       """

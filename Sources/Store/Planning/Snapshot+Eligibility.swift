@@ -53,6 +53,16 @@ extension Snapshot {
     try require(managed, for: [eligibility(of: person).home(of: person, day: day)].compactMap(\.self))
   }
 
+  /// The people that a manager of some sites may change on a day, the manager included; archived people are left out.
+  public func keptPeople(
+    by managed: ManagedSites, _ own: ID<Employee>?, on day: LocalDate
+  ) throws -> Set<ID<Employee>> {
+    let people = try employees().map(\.id)
+    guard managed != .all else { return Set(people) }
+    let facts = try eligibility()
+    return Set(people.filter { $0 == own || managed.includes(home: facts.home(of: $0, day: day)) })
+  }
+
   /// All rows of everyone or of one person, past and coming, by person, position and first day.
   public func positionRows(of person: ID<Employee>? = nil) throws -> [Eligibility.PositionRow] {
     try facts(SQL.column("employee_id", is: person))

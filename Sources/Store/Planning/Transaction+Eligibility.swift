@@ -103,12 +103,9 @@ extension Transaction {
 
   /// Everyone that the author may change; archived people are left out. Cost: three queries.
   public func keptPeople() throws -> Set<ID<Employee>> {
-    let (managed, people) = (try managedSites(), try snapshot.employees().map(\.id))
-    guard managed != .all else { return Set(people) }
-    let (facts, today) = (try snapshot.eligibility(), try snapshot.day(of: now))
     let own: ID<Employee>? =
       if case .account(let account) = editor { try snapshot.account(account).employee } else { nil }
-    return Set(people.filter { $0 == own || managed.includes(home: facts.home(of: $0, day: today)) })
+    return try snapshot.keptPeople(by: managedSites(), own, on: snapshot.day(of: now))
   }
 
   /// Errors: `Refusal.siteNotManaged` for a person that the author may not change; `.notFound`.

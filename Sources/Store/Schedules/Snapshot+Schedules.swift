@@ -33,12 +33,12 @@ extension Snapshot {
   {
     try connection.rows(
       """
-      SELECT date, name FROM closed_day
+      SELECT date, name, costs_leave FROM closed_day
       WHERE organization_id = \(scope) AND site_id = \(site)
         AND date BETWEEN \(days.lowerBound) AND \(days.upperBound)
       ORDER BY date
       """
-    ) { ClosedDay(date: try $0.next(), name: try $0.next()) }
+    ) { ClosedDay(date: try $0.next(), name: try $0.next(), costsLeave: try $0.next()) }
   }
 }
 

@@ -72,9 +72,9 @@ extension Transaction {
         let name = try Text.line(day.name, "name", limit: ClosedDay.longestName, mayBeEmpty: true)
         try connection.run(
           """
-          INSERT INTO closed_day (organization_id, site_id, date, name)
-          VALUES (\(scope), \(site), \(day.date), \(name))
-          ON CONFLICT (site_id, date) DO UPDATE SET name = excluded.name
+          INSERT INTO closed_day (organization_id, site_id, date, name, costs_leave)
+          VALUES (\(scope), \(site), \(day.date), \(name), \(day.costsLeave))
+          ON CONFLICT (site_id, date) DO UPDATE SET name = excluded.name, costs_leave = excluded.costs_leave
           """)
       }
       try settleSchedules(of: site, on: days.map(\.date))

@@ -23,7 +23,7 @@ extension Snapshot {
     }
     let offered = try offeredShifts(among: Set(shifts.map(\.id)), at: now)
     return AbsenceEffects(
-      tenths: try tenths(of: absence),
+      hundredths: try hundredths(of: absence),
       shifts: try shifts.enumerated().map { place, shift in
         let could = place < most ? try replacement(of: shift.id).candidates.count : nil
         let isDemanded =
@@ -32,7 +32,7 @@ extension Snapshot {
       },
       gaps: try gaps(without: shifts, against: demands),
       colleagues: try colleagues(of: absence, draft, asked: asked, at: now),
-      years: kind.counts ? try years(of: absence) : [])
+      years: kind.counts ? try years(of: absence, on: try day(of: now)) : [])
   }
 
   private func gaps(
@@ -51,13 +51,10 @@ extension Snapshot {
     return found.sorted { ($0.hours.lowerBound, $0.position, $0.site) < ($1.hours.lowerBound, $1.position, $1.site) }
   }
 
-  private func tenths(of absence: Absence) throws -> Int {
-    let allowance = try allowances(in: absence.days.lowerBound.year)[absence.employee]
-    let ill = try absences(during: absence.days, of: absence.employee)
-    let closed = try closedDays(atHomeOf: absence.employee, during: absence.days)
-    let count = DayCount(
-      weekdays: allowance?.weekdays ?? Allowance.usualWeekdays, closed: closed, ill: absence.kind.isSick ? [] : ill)
-    return count.tenths(absence.days, part: absence.part)
+  private func hundredths(of absence: Absence) throws -> Int {
+    guard var source = try leaveDays(of: absence.employee, during: absence.days) else { return 0 }
+    if absence.kind.isSick { source.absences = [] }
+    return source.days.hundredths(absence.days, isPart: absence.part != nil)
   }
 
   /// The first day that a day off would count on; the next day, if none of four weeks does.
@@ -65,9 +62,10 @@ extension Snapshot {
     -> LocalDate
   {
     let days = day + 1...day + 28
-    let weekdays = try allowances(in: day.year)[employee]?.weekdays ?? Allowance.usualWeekdays
-    let count = DayCount(weekdays: weekdays, closed: try closedDays(atHomeOf: employee, during: days))
-    return (1...28).lazy.map { day + $0 }.first { count.tenths($0...$0) > 0 } ?? day + 1
+    guard var source = try leaveDays(of: employee, during: days) else { return day + 1 }
+    source.absences = []
+    let count = source.days
+    return (1...28).lazy.map { day + $0 }.first { count.hundredths(on: $0) > 0 } ?? day + 1
   }
 
   /// The people of one of the same sites, and those without a site yet.
@@ -89,17 +87,16 @@ extension Snapshot {
     }
   }
 
-  private func years(of absence: Absence) throws -> [AbsenceEffects.Year] {
-    try Set([absence.days.lowerBound.year, absence.days.upperBound.year]).sorted().compactMap { year in
-      guard let allowance = try allowances(in: year)[absence.employee],
-        let first = LocalDate(year: year, month: 1, day: 1), let last = LocalDate(year: year, month: 12, day: 31)
-      else { return nil }
-      let stored = try absences(during: first...last, of: absence.employee, asked: true)
-        .filter { $0.id != absence.id }
-      let closed = try closedDays(atHomeOf: absence.employee, during: first...last)
-      return .init(
-        year: year, before: Balance(allowance, stored, closed: closed),
-        after: Balance(allowance, stored + [absence], closed: closed))
+  private func years(of absence: Absence, on today: LocalDate) throws -> [AbsenceEffects.Year] {
+    guard var source = try leaveDays(of: absence.employee, during: absence.days) else { return [] }
+    source.absences.removeAll { $0.id == absence.id }
+    var with = source
+    with.absences.append(absence)
+    return (absence.days.lowerBound.year...absence.days.upperBound.year).compactMap { year in
+      guard let before = source.account(of: year, on: today), let after = with.account(of: year, on: today) else {
+        return nil
+      }
+      return .init(year: year, before: before, after: after)
     }
   }
 

@@ -186,7 +186,9 @@ extension Transaction {
         \(draft.part?.lowerBound), \(draft.part?.upperBound), \(kind.id), \(draft.note), \(now), \(editor),
         \(decision), \(at), \(by))
       """)
-    if isApproved { try keepPlannedMinutes(of: snapshot.absence(id)) }
+    let absence = try snapshot.absence(id)
+    try requireDays(for: absence)
+    if isApproved { try keepPlannedMinutes(of: absence) }
     return id
   }
 

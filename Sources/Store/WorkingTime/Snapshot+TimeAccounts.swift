@@ -135,10 +135,24 @@ extension Snapshot {
     for (person, absence, day, minutes) in try lostMinutes(of: one, on: weeks) {
       sources[person]?.lost[absence, default: [:]][day] = minutes
     }
-    for (person, days) in try closedDays(atHomeOf: Set(sources.keys), during: weeks) {
-      sources[person]?.holidays = days
-    }
+    try readFreeDays(during: weeks, into: &sources)
     return sources
+  }
+
+  /// Closed days, those of company leave as vacation, and eves.
+  private func readFreeDays(
+    during days: ClosedRange<LocalDate>, into sources: inout [ID<Employee>: TimeAccountSource]
+  ) throws {
+    let closed = try closedDays(atHomeOf: Set(sources.keys), during: days)
+    for (person, days) in closed {
+      sources[person]?.holidays = days.free
+      sources[person]?.add(companyLeave: days.companyLeave)
+    }
+    guard let eves = try leavePolicy()?.eves, eves != .worked else { return }
+    let found = Set(LeavePolicy.eves(during: days))
+    for person in sources.keys {
+      if eves == .half { sources[person]?.halves = found } else { sources[person]?.holidays.formUnion(found) }
+    }
   }
 
   /// A day of a person's hours at a site.
@@ -245,5 +259,14 @@ extension Snapshot {
         AND last_day >= \(days.lowerBound) AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
       """
     ) { (try $0.next(), try $0.next(), try $0.next(), try $0.next()) }
+  }
+}
+
+extension TimeAccountSource {
+  /// Days of company leave on which the person is not away already.
+  fileprivate mutating func add(companyLeave days: Set<LocalDate>) {
+    for day in days.sorted() where !absences.contains(where: { $0.part == nil && $0.days.contains(day) }) {
+      absences.append(Absence(companyLeaveOf: employee.id, on: day))
+    }
   }
 }

@@ -55,6 +55,7 @@ extension Wording {
     case .awayAlready: awayAlready
     case .shiftTaken, .shiftBegun, .noSuchPart, .movesOff, .askedAlready: moveConflict(conflict)
     case .tooManyOpen(let limit): conflictTooManyOpen(limit: limit)
+    case .tooFewDays(let left): left > 0 ? conflictTooFewDays(left: dayCount(left)) : conflictNoDays
     case .nameTaken: conflictNameTaken
     case .alreadySetUp, .hasAccount, .lastAdmin, .accountDisabled, .notForThisRole, .lastWayIn, .lastSecondFactor,
       .knownPasskey, .tooManyPasskeys, .knownIdentity:

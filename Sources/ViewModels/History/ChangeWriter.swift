@@ -69,7 +69,7 @@ struct ChangeWriter {
   private func about(_ change: Change) -> String {
     if let subject = change.subject, let kind = change.kind {
       switch kind.subject {
-      case "employee", "absence", "availability", "allowance", "call-out":
+      case "employee", "absence", "availability", "allowance", "leave", "call-out":
         return reading.employees[ID(rawValue: subject)]?.fullName ?? ""
       case "site", "demand": return reading.sites[ID(rawValue: subject)] ?? ""
       case "position": return reading.positions[ID(rawValue: subject)] ?? ""
@@ -148,8 +148,11 @@ struct ChangeWriter {
     case (.number(let minutes), "minutes"), (.number(let minutes), "break_minutes"):
       return wording.hours(minutes: Int(clamping: minutes))
     case (.number(let tenths), "tenths"), (.number(let tenths), "carried_tenths"):
-      return wording.number(tenths: Int(clamping: tenths))
-    case (.number(let days), "weekdays"):
+      // Why: changes before yearly days had hundredths.
+      return wording.number(days: Int(clamping: min(max(tenths, -3660), 3660)) * 10)
+    case (.number(let days), "hundredths"), (.number(let days), "carried"), (.number(let days), "leave_hundredths"):
+      return wording.number(days: Int(clamping: days))
+    case (.number(let days), "weekdays"), (.number(let days), "counted_days"):
       return Weekday.allCases.filter { days & 1 << ($0.rawValue - 1) != 0 }.map(wording.shortWeekday)
         .joined(separator: " ")
     case (.number(let day), "weekday"), (.number(let day), "day_number"):

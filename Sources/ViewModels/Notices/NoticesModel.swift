@@ -154,7 +154,7 @@ public struct NoticesScreen: Sendable, Hashable {
       case .stillOn(let shift): self = .ownHours(around: shift.hours.date)
       case .missing(let site, _): self = .siteRoster(site)
       case .asked, .answered, .requestWaits, .timeOffWaits: self = .requests
-      case .timeOff: self = .ownTimeOff
+      case .timeOff, .leave: self = .ownTimeOff
       case .correctionWaits(_, let asker, let site, let day):
         self = .timesheet(of: asker, at: site, week: conventions.week(of: day))
       case .correctionDecided(_, let day, _), .corrected(_, let day, _), .pressed(_, let day, _):

@@ -116,6 +116,11 @@ struct NoticesWriter {
       (.request, wording.asksForTimeOff(given(asker)), wording.span(first, last))
     case .timeOff(let first, let last, let isApproved, let reason):
       (isApproved ? .yes : .no, wording.timeOffDecided(isApproved), wording.span(first, last, because: reason))
+    case .leave(let year, let hundredths, let day):
+      (
+        .request, wording.leaveLeft(days: wording.dayCount(hundredths), year: year),
+        day.map { wording.leaveLapsesAfter(day: wording.fullDate($0)) } ?? wording.leaveStays
+      )
     case .correctionWaits(let correction, let asker, _, let day):
       (.request, wording.asksFor(given(asker)), hours.asked(correction) ?? wording.shortDay(day))
     case .correctionDecided(let correction, _, let isAccepted): hours.decided(correction, isAccepted)
@@ -234,7 +239,7 @@ extension Notice.Story {
       [shift]
     case .missing(_, let shifts): shifts.map(\.shift)
     case .answered(_, _, _, _, let shift): [shift]
-    case .timeOff, .timeOffWaits, .announcement, .certificate, .feed, .week: []
+    case .timeOff, .timeOffWaits, .leave, .announcement, .certificate, .feed, .week: []
     case .correctionWaits, .correctionDecided, .corrected, .pressed: []
     }
   }
@@ -257,7 +262,8 @@ extension Notice.Story {
     case .timeOffWaits(let asker, _, _), .correctionWaits(_, let asker, _, _): asker
     case .corrected(_, _, let editor), .pressed(_, _, let editor): editor
     case .certificate(_, let holder, _): holder
-    case .open, .duty, .late, .stillOn, .missing, .answered, .timeOff, .correctionDecided, .announcement, .feed, .week:
+    case .open, .duty, .late, .stillOn, .missing, .answered, .timeOff, .leave, .correctionDecided, .announcement, .feed,
+      .week:
       nil
     }
   }

@@ -10,18 +10,17 @@ public final class ClosedDaysModel: ScreenModel, FormScreen {
     /// Empty: the first day alone.
     public var last: String
     public var name: String
+    public var costsLeave: Bool
 
-    public init(first: String = "", last: String = "", name: String = "") {
-      self.first = first
-      self.last = last
-      self.name = name
+    public init(first: String = "", last: String = "", name: String = "", costsLeave: Bool = false) {
+      (self.first, self.last, self.name, self.costsLeave) = (first, last, name, costsLeave)
     }
   }
 
   public struct Row: Sendable, Hashable {
     public let date: LocalDate
     public let day: String
-    /// May be empty.
+    /// May be empty; says if it is company leave.
     public let name: String
   }
 
@@ -122,11 +121,14 @@ public final class ClosedDaysModel: ScreenModel, FormScreen {
 
   func close(_ days: [ClosedDay]) async throws {
     let place = place
-    try await context.write { try $0.close(place, on: days) }
+    // Why: holidays among the days of company leave stay free.
+    let staysFree = days.count > 1 && days.contains(where: \.costsLeave)
+    try await context.write { staysFree ? try $0.close(place, whereOpenOn: days) : try $0.close(place, on: days) }
   }
 
   func row(_ day: ClosedDay) -> Row {
-    Row(date: day.date, day: visitor.wording.date(day.date), name: day.name)
+    let parts = [day.name, day.costsLeave ? visitor.wording.companyLeave : ""].filter { !$0.isEmpty }
+    return Row(date: day.date, day: visitor.wording.date(day.date), name: parts.joined(separator: ", "))
   }
 
   /// Errors: `Refusal.invalid` with everything that is wrong, in the order of the form.
@@ -150,7 +152,7 @@ public final class ClosedDaysModel: ScreenModel, FormScreen {
       errors.append(.init("name", .tooLong(limit: ClosedDay.longestName)))
     }
     guard let first, let last, errors.isEmpty else { throw .invalid(errors) }
-    return (0...last.days(since: first)).map { ClosedDay(date: first + $0, name: name) }
+    return (0...last.days(since: first)).map { ClosedDay(date: first + $0, name: name, costsLeave: draft.costsLeave) }
   }
 
   private func undo(of change: UndoEntry) -> Undo? {

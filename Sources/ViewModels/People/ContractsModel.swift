@@ -76,6 +76,7 @@ public final class ContractsModel: ScreenModel, FormScreen {
   /// The fields of the form, by the names with which a stored contract is refused.
   private static let fields: [String: ContractDraft.Field] = [
     "first_day": .from, "minutes": .hours, "day_minutes": .monday, "days_a_week": .days, "rule_set_id": .rules,
+    "leave_hundredths": .leave,
   ]
 
   /// Removes the contract that began on a day. Errors: as of `load`.
@@ -126,7 +127,7 @@ public final class ContractsModel: ScreenModel, FormScreen {
     let rules = contract.ruleSet.flatMap { id in sets.first { $0.id == id }?.name }
     let facts = [
       contract.kind == .regular ? nil : wording.name(of: contract.kind), days, rules,
-      contract.minorUntil.map(wording.minorUntil),
+      contract.leave.map { wording.leaveADay(wording.dayCount($0)) }, contract.minorUntil.map(wording.minorUntil),
     ]
     return Line(
       firstDay: contract.firstDay, title: wording.agreed(contract.agreed),

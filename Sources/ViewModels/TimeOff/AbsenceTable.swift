@@ -84,7 +84,7 @@ struct AbsenceTableWriter {
   let people: [ID<Employee>: Employee]
   let absences: [Absence]
   let open: [LocalDate: Int]
-  let balances: [ID<Employee>: Balance]
+  let balances: [ID<Employee>: LeaveYear]
   let hasPhotoRule: Bool
   /// The days of people's coming published shifts that the visitor may change.
   var planned: [ID<Employee>: Set<LocalDate>] = [:]
@@ -115,9 +115,7 @@ struct AbsenceTableWriter {
   }
 
   private func row(_ person: Employee, _ absences: [Absence]) -> AbsenceTable.Row {
-    let balance = balances[person.id].map {
-      wording.balance(left: wording.number(tenths: $0.left), of: wording.number(tenths: $0.allowed))
-    }
+    let balance = balances[person.id].map(LeaveWriter(wording: wording).balance)
     var cells: [AbsenceTable.Cell] = []
     var (run, begin): (Absence?, LocalDate) = (nil, days.lowerBound)
     for date in dates {

@@ -15,8 +15,8 @@ public final class TimeOffModel: ScreenModel, FormScreen {
     public let button: String
     /// The decider, or that none is needed.
     public let footnote: String
-    /// `2026: 14 of 28 left`; empty if no days are kept.
-    public let balance: String
+    /// `nil` if no days are kept.
+    public let leave: LeaveScreen?
     /// The latest first.
     public let own: [Entry]
     /// The basis of the effects, whatever the form's content: differs if they may.
@@ -134,8 +134,8 @@ struct TimeOffReading {
     let words = TimeOffEffects(
       wording: wording, positions: positions, places: try snapshot.places(of: effects, zones),
       isForManager: false)
-    let days = effects.map { $0.tenths > 0 ? wording.dayCount(tenths: $0.tenths) : wording.noWorkingDays }
-    let balance = try snapshot.balances(in: today.year)[person]
+    let days = effects.map { $0.hundredths > 0 ? wording.dayCount($0.hundredths) : wording.noWorkingDays }
+    let leave = try snapshot.leave(in: today.year, of: person, on: today)[person]
     let own = try snapshot.allAbsences(of: person, from: today - 365)
     let names = try snapshot.names(of: own.compactMap(\.decision?.by))
     let entries = AbsenceEntries(wording: wording, names: names, zone: zone)
@@ -150,9 +150,7 @@ struct TimeOffReading {
       },
       effects: effects.map { words.lines(of: $0, today: today) } ?? [],
       button: Self.button(kind, days, wording), footnote: Self.footnote(kind, wording),
-      balance: balance.map {
-        "\(today.year): \(wording.balance(left: wording.number(tenths: $0.left), of: wording.number(tenths: $0.allowed)))"
-      } ?? "",
+      leave: leave.map(LeaveWriter(wording: wording).screen),
       own: own.reversed().map { entries.entry($0, today: today) },
       basis: try Self.basis(of: person, snapshot, today, at: now))
   }

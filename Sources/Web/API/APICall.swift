@@ -113,6 +113,14 @@ struct APICall: Sendable {
     }
   }
 
+  /// The year of the path. Errors: `Refusal.notFound`.
+  var year: Int {
+    get throws(Refusal) {
+      guard let year = parts["year"].flatMap({ Int($0) }), Allowance.years.contains(year) else { throw .notFound }
+      return year
+    }
+  }
+
   /// A value of the query; `nil` if it is missing.
   func query<Value: APIValue>(_ name: String, _: Value.Type = Value.self) -> Value? {
     query[name].flatMap { Value(json: $0) }

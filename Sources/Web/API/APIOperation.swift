@@ -104,7 +104,13 @@ struct APIOperation: Sendable {
   }
 
   /// The schema of a part of the path.
-  static func schema(ofPart part: String) -> APISchema { part == "date" ? .date : .id }
+  static func schema(ofPart part: String) -> APISchema {
+    switch part {
+    case "date": .date
+    case "year": .number(Allowance.years)
+    default: .id
+    }
+  }
 
   /// The same, after re-authentication.
   var confirmed: APIOperation {

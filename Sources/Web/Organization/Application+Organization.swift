@@ -94,7 +94,9 @@ extension Application {
   private func closedDays(_ site: ID<Site>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = closedDaysModel(site, visitor)
     return try await form(request, load: model.load, page: { ClosedDaysPage(model: model).html }) { form in
-      let draft = ClosedDaysModel.Draft(first: form["first"] ?? "", last: form["last"] ?? "", name: form["name"] ?? "")
+      let draft = ClosedDaysModel.Draft(
+        first: form["first"] ?? "", last: form["last"] ?? "", name: form["name"] ?? "",
+        costsLeave: form["costs_leave"] == "1")
       return try await model.closeButtonTapped(draft) ? .seeOther(.organization(.closedDays(site))) : nil
     }
   }

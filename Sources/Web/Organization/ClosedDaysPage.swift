@@ -102,6 +102,7 @@ struct ClosedDaysPage {
     <div class="pair">\(field("first", wording.firstDay, "date", model.draft.first, nil))\
     \(field("last", wording.lastDay, "date", model.draft.last, wording.lastDayHint))</div>
     \(field("name", wording.closedDayName, "text", model.draft.name, wording.closedDayNameHint))
+    \(CheckPart.html("costs_leave", "1", " \(wording.costsLeave)", isChosen: model.draft.costsLeave))
     <button class="button main" type="submit">\(wording.closeDays)</button>
     </form>
     """

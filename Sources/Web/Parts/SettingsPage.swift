@@ -25,7 +25,7 @@ enum SettingsPlace {
     case .organization: .organization(.settings(isSaved: false))
     case .sites: .organization(.sites)
     case .positions: .organization(.positions)
-    case .timeOff: .timeOff(.settings(year: nil))
+    case .timeOff: .timeOff(.yearlyDays())
     case .accounts: .accounts(.all)
     case .webhooks: .webhooks(.list)
     case .deliveries: .notices(.deliveries)

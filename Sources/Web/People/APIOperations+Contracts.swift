@@ -22,10 +22,15 @@ private let contract = APIShape<Contract>(
       $0.ruleSet
     },
     .init("minor_until", "The first day of full age; null if unknown.") { $0.minorUntil },
+    .init(
+      "leave_hundredths", "Days of leave a year, in hundredths; null for as the rules of yearly days say.",
+      schema: .optional(leaveDays)
+    ) { $0.leave },
   ])
 
 private let minutes = APISchema.number(0...Contract.Basis.year.mostMinutes)
 private let weekDays = APISchema.number(1...Contract.mostDaysAWeek)
+private let leaveDays = APISchema.number(0...LeavePolicy.mostDays)
 private let days = APISchema.list(.number(0...LocalTime.minutesPerDay), atMost: 7)
 
 private let newContract = APIBody(
@@ -41,6 +46,9 @@ private let newContract = APIBody(
       .init("kind", Contract.Kind.schema, "`regular` if missing.", isRequired: false),
       .init("rule_set_id", .optional(.id), "The labor rules of the person.", isRequired: false),
       .init("minor_until", .optional(.date), "The first day of full age.", isRequired: false),
+      .init(
+        "leave_hundredths", .optional(leaveDays), "Days of leave for a year of this contract, in hundredths.",
+        isRequired: false),
     ]))
 
 private let employment = APIShape<Employment>(
@@ -103,7 +111,8 @@ extension APIOperation {
         Contract(
           firstDay: try call.date, agreed: try Contract.Agreed(call), daysAWeek: call.body("days_a_week"),
           kind: call.body("kind") ?? .regular,
-          ruleSet: call.body("rule_set_id"), minorUntil: call.body("minor_until")), of: try call.id("person"))
+          ruleSet: call.body("rule_set_id"), minorUntil: call.body("minor_until"),
+          leave: call.body("leave_hundredths")), of: try call.id("person"))
     },
     .delete(
       "removeContract", "/people/{person}/contracts/{date}", .people, "Takes back the contract that began on a day",

@@ -54,6 +54,7 @@ struct ContractsPage {
       """,
       field(.days, wording.contractDays).html, field(.kind, wording.contractKind).choice(kinds),
       field(.rules, wording.contractRules).choice(rules),
+      field(.leave, wording.contractLeave, hint: wording.contractLeaveHint).html,
       field(.minorUntil, wording.contractMinorUntil, type: "date", hint: wording.contractMinorHint).html,
       buttons: .init(wording.save, .main))
   }

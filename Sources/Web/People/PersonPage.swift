@@ -179,6 +179,8 @@ struct PersonPage {
       screen.isKept
         ? #"<a class="button quiet" href="\#(WorkingTimeRoute.account(screen.id).path)">\#(wording.timeAccount)</a>"#
         : nil,
+      screen.isKept
+        ? #"<a class="button quiet" href="\#(TimeOffRoute.leave(screen.id).path)">\#(wording.yearlyDays)</a>"# : nil,
       model.visitor.may(.keepCosts) ? link(.cost(screen.id), wording.hourlyCost) : nil,
     ].compactMap(\.self)
     return links.isEmpty ? nil : #"<p class="tools">\#(links)</p>"#

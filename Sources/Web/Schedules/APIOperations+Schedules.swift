@@ -309,12 +309,16 @@ private let closedShape = APIShape<ClosedDay>(
   [
     .init("date", "The whole day.") { $0.date },
     .init("name", "Why; may be empty.") { $0.name },
+    .init("costs_leave", "True for company leave: it costs everyone at home there a day of leave.") { $0.costsLeave },
   ])
 
 private let closedForm = APIBody(
   object: APIObject(
     "ClosedDayChange", "Why the site is closed.",
-    [.init("name", .text(atMost: ClosedDay.longestName), "May be empty.")]))
+    [
+      .init("name", .text(atMost: ClosedDay.longestName), "May be empty."),
+      .init("costs_leave", .truth, "Whether it is company leave; false if missing.", isRequired: false),
+    ]))
 
 private let longestClosedSpan = 3660
 
@@ -394,7 +398,11 @@ extension APIOperation {
       let site: ID<Site> = try call.id("site")
       try call.requireSeeing(site)
       try transaction.close(
-        site, on: [ClosedDay(date: try call.date, name: call.body("name") ?? "")])
+        site,
+        on: [
+          ClosedDay(
+            date: try call.date, name: call.body("name") ?? "", costsLeave: call.body("costs_leave") ?? false)
+        ])
     },
     .delete(
       "openDay", "/sites/{site}/closed-days/{date}", .schedules, "Opens a site on a closed day",

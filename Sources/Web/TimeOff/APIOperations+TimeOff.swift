@@ -129,7 +129,7 @@ private let mostLookedAt = 20
 private let effectsObject = APIObject(
   "AbsenceEffects", "What time off would do.",
   [
-    .init("tenths", .number(0...Int.max), "The days that it comes to, in tenths."),
+    .init("hundredths", .number(0...Int.max), "The days that it comes to, in hundredths."),
     .init("shifts", .list(.object(affectedShape.object), atMost: nil), "In order."),
     .init("gaps", .list(.object(gapShape.object), atMost: nil), "Against the stated demand, by start."),
     .init("away", .list(.id, atMost: nil), "The absences of colleagues of the same sites meanwhile, asked ones too."),
@@ -213,68 +213,8 @@ private func rule(_ call: APICall) throws -> Availability.Rule {
     everyWeeks: call.body("every_weeks") ?? 1, note: call.body("note") ?? "")
 }
 
-private struct YearlyDays: Sendable {
-  let employee: ID<Employee>
-  let allowance: Allowance
-  let balance: Balance
-}
-
-private let yearlyShape = APIShape<YearlyDays>(
-  "YearlyDays", "The days that a person has in a year, in tenths of a day.",
-  [
-    .init("employee_id", "Whose days they are.") { $0.employee },
-    .init("year", "Of the calendar.") { $0.allowance.year },
-    .init("tenths", "Without what was carried over.") { $0.allowance.tenths },
-    .init("carried_tenths", "From the year before.") { $0.allowance.carriedTenths },
-    .init("weekdays", "A day off on one of these counts; 1 is Monday.") { days in
-      Weekday.allCases.filter(days.allowance.weekdays.contains)
-    },
-    .init("taken_tenths", "What is approved.") { $0.balance.taken },
-    .init("asked_tenths", "What waits for a decision.") { $0.balance.asked },
-    .init("left_tenths", "What is left if all that waits is approved; below 0 beyond the days.") { $0.balance.left },
-  ])
-
-private let yearlyForm = APIBody(
-  object: APIObject(
-    "YearlyDaysChange", "What a person has in a year, in tenths of a day.",
-    [
-      .init("year", .number(Allowance.years), "Of the calendar."),
-      .init("tenths", .optional(.number(0...Allowance.mostTenths)), "Null: no days are kept."),
-      .init(
-        "carried_tenths", .number(0...Allowance.mostTenths), "From the year before; 0 if missing.", isRequired: false),
-      .init(
-        "weekdays", .list(Weekday.schema, atMost: 7), "1 is Monday; Monday to Friday if missing.", isRequired: false),
-    ]), names: ["days": "tenths", "carried": "carried_tenths", "weekday": "weekdays"])
-
 extension APIOperation {
-  static let timeOff: [APIOperation] = absences + kindsOfAbsence + yearlyDays + availability
-
-  private static let yearlyDays: [APIOperation] = [
-    .list(
-      "listYearlyDays", "/yearly-days", .people, "Lists the days that people have in a year, and what is left", .plan,
-      query: [.init("year", .number(Allowance.years), "Of the calendar.")], of: yearlyShape.object
-    ) { snapshot, call in
-      guard let year = call.query("year", Int.self) else { throw Refusal.notFound }
-      let balances = try snapshot.balances(in: year)
-      let days = try snapshot.allowances(in: year).compactMap { person, allowance in
-        balances[person].map { YearlyDays(employee: person, allowance: allowance, balance: $0) }
-      }
-      return try call.page(of: days.sorted { $0.employee < $1.employee }, as: yearlyShape, id: \.employee)
-    },
-    .put(
-      "setYearlyDays", "/people/{person}/yearly-days", .people, "Sets the days that a person has in a year",
-      .keepOrganization, from: yearlyForm
-    ) { transaction, call in
-      let (person, year): (ID<Employee>, Int) = (try call.id("person"), try call.needed("year"))
-      let allowance = (call.body("tenths", Int?.self) ?? nil).map { tenths in
-        Allowance(
-          year: year, tenths: tenths, carriedTenths: call.body("carried_tenths") ?? 0,
-          weekdays: call.body("weekdays", [Weekday].self).map { Set($0) } ?? Allowance.usualWeekdays)
-      }
-      _ = try transaction.snapshot.person(person)
-      try transaction.set(allowance, in: year, for: person)
-    },
-  ]
+  static let timeOff: [APIOperation] = absences + kindsOfAbsence + leave + availability
 
   private static let absences: [APIOperation] = [
     .list(
@@ -333,7 +273,7 @@ extension APIOperation {
         of: .init(kind: absence.kind.id, days: absence.days, part: absence.part), for: absence.employee,
         known: absence.id, asked: true, lookingAt: mostLookedAt, at: call.now)
       return APIAnswer([
-        "tenths": effects.tenths.json, "shifts": .list(effects.shifts.map(affectedShape.json)),
+        "hundredths": effects.hundredths.json, "shifts": .list(effects.shifts.map(affectedShape.json)),
         "gaps": .list(effects.gaps.map(gapShape.json)), "away": .list(effects.colleagues.map(\.absence.id.json)),
       ])
     },

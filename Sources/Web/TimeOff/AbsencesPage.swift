@@ -30,7 +30,7 @@ struct AbsencesPage {
       """
       \(parts["banner"])
       <main id="main" class="plain" tabindex="-1">
-      <h1>\(wording.absences)</h1>
+      \(HeadPart(title: wording.absences, tools: yearlyDays).html)
       \(ProblemPart.alert(model.refusal))
       \(parts["time-off"])
       \(parts["absences-head"])
@@ -39,6 +39,11 @@ struct AbsencesPage {
       \(model.screen.map(entering))
       </main>
       """)
+  }
+
+  private var yearlyDays: HTML? {
+    guard model.visitor.may(.keepPeople) else { return nil }
+    return #"<a class="button quiet" href="\#(TimeOffRoute.yearlyDays().path)">\#(wording.yearlyDays)</a>"#
   }
 
   private var failed: HTML { ProblemPart.failed(model.failure, wording) }

@@ -9,7 +9,10 @@ extension Application {
     case .events(let place): try await absencesEvents(place, visitor, request)
     case .decision(let absence): try await decide(absence, visitor, request)
     case .availability(let person): try await availability(of: person, visitor, request)
-    case .settings(let year, let person): try await timeOffSettings(year, person, visitor, request)
+    case .yearlyDays(let year): try await yearlyDays(year, visitor, request)
+    case .leave(let person, let year): try await leave(of: person, year, visitor, request)
+    case .settings: try await timeOffSettings(visitor, request)
+    case .rules(let preset): try await leaveRules(preset, visitor, request)
     }
   }
 
@@ -132,13 +135,11 @@ extension Application {
 
   // MARK: Settings
 
-  private func timeOffSettings(
-    _ year: Int?, _ person: ID<Employee>?, _ visitor: Visitor, _ request: Request
-  ) async throws -> Response {
-    let model = TimeOffSettingsModel(screen(visitor), year: year, person: person)
+  private func timeOffSettings(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = TimeOffSettingsModel(screen(visitor))
     return try await form(request, load: model.load, page: { TimeOffSettingsPage(model: model).html }) { form in
       guard try await change(model, by: form) else { return nil }
-      return request.wantsJSON ? .done : .seeOther(.timeOff(.settings(year: year)))
+      return request.wantsJSON ? .done : .seeOther(.timeOff(.settings))
     }
   }
 
@@ -148,13 +149,6 @@ extension Application {
       name: form["name"] ?? "", needsApproval: form["approval"] == "1", counts: form["counts"] == "1",
       credit: form["credit"].flatMap(AbsenceKind.Credit.init(rawValue:)))
     if form["change"] == "add" { return try await model.addButtonTapped(draft) }
-    if form["change"] == "days" {
-      let person: ID<Employee> = try form.needed("person", try form.id("person"))
-      let weekdays = form.all("weekday").compactMap { Int($0).flatMap(Weekday.init(rawValue:)) }
-      return try await model.daysSaved(
-        form["days"] ?? "", carried: form["carried"] ?? "", on: Set(weekdays), for: person,
-        in: try form.number("year", within: 9999))
-    }
     let kind: ID<AbsenceKind> = try form.needed("kind", try form.id("kind"))
     switch form["change"] {
     case "by": try await model.moveButtonTapped(kind, by: try form.number("places", within: 99))

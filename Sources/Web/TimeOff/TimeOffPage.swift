@@ -72,8 +72,8 @@ struct TimeOffPage {
   }
 
   private var balance: HTML {
-    let text = model.screen?.balance ?? ""
-    return #"<p id="time-off-balance" class="second"\#(text.isEmpty ? " hidden" : nil)>\#(text)</p>"#
+    guard let leave = model.screen?.leave else { return #"<div id="time-off-balance" hidden></div>"# }
+    return #"<div id="time-off-balance">\#(LeavePart(screen: leave, wording: wording).folded)</div>"#
   }
 
   /// For the script: the meaning of the form is requested again when this differs.

@@ -10,16 +10,24 @@ enum TimeOffRoute: FeatureRoute {
   case decision(ID<Absence>)
   /// A person's hours of the week.
   case availability(ID<Employee>)
-  /// Kinds, and the yearly days of a year, `nil`: this one; with a person in the form.
-  case settings(year: Int?, person: ID<Employee>? = nil)
+  /// Everyone's yearly days in a year, `nil`: this one.
+  case yearlyDays(year: Int? = nil)
+  /// A person's yearly days in a year.
+  case leave(ID<Employee>, year: Int? = nil)
+  /// Kinds of absence.
+  case settings
+  /// The rules of yearly days, with those of a law in the form.
+  case rules(LeavePreset? = nil)
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
       switch path {
       case "/time-off": .absences(try query.absencesPlace)
       case "/time-off/events": .events(try query.absencesPlace)
-      case "/time-off/settings":
-        .settings(year: try query.number("year", within: 9999).nonZero, person: try query.id("person"))
+      case "/time-off/yearly-days": .yearlyDays(year: try query.year)
+      case "/time-off/yearly-days/*": .leave(try path.id(2), year: try query.year)
+      case "/time-off/settings": .settings
+      case "/time-off/rules": .rules(query["law"].flatMap(LeavePreset.init(rawValue:)))
       case "/time-off/*/decision": .decision(try path.id())
       case "/time-off/people/*": .availability(try path.id(2))
       default: throw .notFound
@@ -32,8 +40,10 @@ enum TimeOffRoute: FeatureRoute {
     case .events(let place): "/time-off/events" + Self.query(place)
     case .decision(let absence): "/time-off/\(absence)/decision"
     case .availability(let person): "/time-off/people/\(person)"
-    case .settings(let year, let person):
-      "/time-off/settings" + Self.query([year.map { "year=\($0)" }, person.map { "person=\($0)" }])
+    case .yearlyDays(let year): "/time-off/yearly-days" + Self.query([year.map { "year=\($0)" }])
+    case .leave(let person, let year): "/time-off/yearly-days/\(person)" + Self.query([year.map { "year=\($0)" }])
+    case .settings: "/time-off/settings"
+    case .rules(let preset): "/time-off/rules" + Self.query([preset.map { "law=\($0.rawValue)" }])
     }
   }
 
@@ -42,7 +52,8 @@ enum TimeOffRoute: FeatureRoute {
     case .absences, .availability: .form(.plan)
     case .events: .answer(.plan)
     case .decision: .command(.plan)
-    case .settings: .form(.keepOrganization)
+    case .yearlyDays, .leave: .form(.keepPeople)
+    case .settings, .rules: .form(.keepOrganization)
     }
   }
 
@@ -55,8 +66,11 @@ extension Fields {
   fileprivate var absencesPlace: AbsencesModel.Place {
     get throws(Refusal) { .init(from: try date("from"), site: try id("site")) }
   }
-}
 
-extension Int {
-  fileprivate var nonZero: Int? { self == 0 ? nil : self }
+  fileprivate var year: Int? {
+    get throws(Refusal) {
+      let year = try number("year", within: 9999)
+      return year == 0 ? nil : year
+    }
+  }
 }

@@ -3,11 +3,11 @@ import Markup
 import ViewModels
 import Words
 
-/// The kinds of absence in their order, and people's yearly days.
+/// The kinds of absence in their order.
 struct TimeOffSettingsPage {
   let model: TimeOffSettingsModel
   private var wording: Wording { model.visitor.wording }
-  private var action: String { TimeOffRoute.settings(year: model.year).path }
+  private var action: String { TimeOffRoute.settings.path }
   private var order: OrderPart { OrderPart(address: action, wording: wording) }
 
   var html: HTML {
@@ -22,11 +22,11 @@ struct TimeOffSettingsPage {
       row(kind, isFirst: place == 0, isLast: place == screen.kinds.count - 1)
     }
     return """
+      \(LeavePart.views(.settings, model.visitor))
       <section><h2>\(wording.kindsOfAbsence)</h2><p class="second">\(wording.kindsText)</p>
       \(order.html(#"<ul class="order-list" data-list="kind">\#(rows)</ul>"#))
       \(addition)
       \(screen.archived.isEmpty ? nil : archived(screen.archived))</section>
-      \(days(screen))
       """
   }
 
@@ -98,54 +98,5 @@ struct TimeOffSettingsPage {
       """
     }
     return #"<h3>\#(wording.archived)</h3><ul class="rows">\#(rows)</ul>"#
-  }
-
-  // MARK: Yearly days
-
-  private func days(_ screen: TimeOffSettingsModel.Screen) -> HTML {
-    """
-    <section class="yearly"><div class="absences-head">\
-    <a class="step" href="\(TimeOffRoute.settings(year: screen.year - 1).path)" aria-label="\(wording.previousYear)">\
-    \(Icon.back.html)</a><h2>\(wording.yearlyDays(in: screen.year))</h2>\
-    <a class="step" href="\(TimeOffRoute.settings(year: screen.year + 1).path)" aria-label="\(wording.nextYear)">\
-    \(Icon.forward.html)</a></div>
-    <p class="second">\(wording.yearlyDaysText)</p>
-    \(list(screen))
-    \(form(screen))</section>
-    """
-  }
-
-  private func list(_ screen: TimeOffSettingsModel.Screen) -> HTML? {
-    guard !screen.people.isEmpty else { return nil }
-    let rows = screen.people.map { person -> HTML in
-      """
-      <li><a class="who" href="\(TimeOffRoute.settings(year: screen.year, person: person.id).path)#days-form">\
-      <span class="name">\(person.name)</span><span class="second">\(person.balance)</span></a></li>
-      """
-    }
-    return #"<ul class="rows">\#(rows)</ul>"#
-  }
-
-  private func form(_ screen: TimeOffSettingsModel.Screen) -> HTML {
-    let chosen = screen.chosen
-    let person = FieldPart(name: "person", label: wording.person, value: chosen?.id.description ?? "")
-    let people = [(value: "", word: "–")] + screen.everyone.map { (value: "\($0.id)", word: $0.name) }
-    func field(_ name: String, _ label: String, _ value: String) -> HTML {
-      FieldPart(
-        name: name, label: label, value: value, problem: name == "days" ? chosen?.problem : nil, isRequired: false,
-        isDecimal: true
-      ).html
-    }
-    let weekdays = model.visitor.conventions.weekdays.map { (value: "\($0.rawValue)", word: wording.shortWeekday($0)) }
-    let working = chosen?.weekdays ?? Allowance.usualWeekdays
-    return """
-      <form id="days-form" class="form" method="post" action="\(action)" novalidate>\
-      <input type="hidden" name="year" value="\(screen.year.description)">
-      \(person.choice(people))
-      <div class="pair">\(field("days", wording.daysLabel, chosen?.days ?? ""))\
-      \(field("carried", wording.carriedOver, chosen?.carried ?? ""))</div>
-      \(WeekdaysPart(days: weekdays, chosen: Set(working.map { "\($0.rawValue)" }), label: wording.workingDays, wording: wording).html)
-      <button class="button outlined" type="submit" name="change" value="days">\(wording.saveDays)</button></form>
-      """
   }
 }

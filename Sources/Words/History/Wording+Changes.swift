@@ -105,6 +105,10 @@ extension Wording {
     case .employeePhotoSet: peopleSentenceEmployeePhotoSet
     case .employeePhotoRemoved: peopleSentenceEmployeePhotoRemoved
     case .allowanceSet: peopleSentenceAllowanceSet
+    case .leaveBooked: peopleSentenceLeaveBooked
+    case .leaveChosen: peopleSentenceLeaveChosen
+    case .leaveTakenBack: peopleSentenceLeaveTakenBack
+    case .leaveTold: peopleSentenceLeaveTold
     case .peopleImported: peopleSentencePeopleImported
     case .employeeNumbered: peopleSentenceEmployeeNumbered
     case .hoursApproved: peopleSentenceHoursApproved

@@ -388,47 +388,56 @@ extension Wording {
     case "year": phrase(.history, 365)
     case "tenths": phrase(.history, 366)
     case "carried_tenths": phrase(.history, 367)
-    case "first_day": phrase(.history, 368)
-    case "external_id": phrase(.history, 369)
-    case "externalID": phrase(.history, 370)
-    case "every_weeks": phrase(.history, 371)
-    case "language": phrase(.history, 372)
-    case "currency": phrase(.history, 373)
-    case "changesKept": phrase(.history, 374)
-    case "contactsSeenBy": phrase(.history, 375)
-    case "contacts_seen_by": phrase(.history, 376)
-    case "userName": phrase(.history, 377)
+    case "hundredths": phrase(.history, 368)
+    case "carried": phrase(.history, 369)
+    case "counted_days": phrase(.history, 370)
+    case "leave_hundredths": phrase(.history, 371)
+    case "costs_leave": phrase(.history, 372)
+    case "first_day": phrase(.history, 373)
+    case "external_id": phrase(.history, 374)
+    case "externalID": phrase(.history, 375)
+    case "every_weeks": phrase(.history, 376)
+    case "language": phrase(.history, 377)
+    case "currency": phrase(.history, 378)
+    case "changesKept": phrase(.history, 379)
+    case "contactsSeenBy": phrase(.history, 380)
+    case "contacts_seen_by": phrase(.history, 381)
+    case "userName": phrase(.history, 382)
     default: nil
     }
   }
   public func entity(_ name: String) -> String? {
     switch name {
-    case "site": phrase(.history, 378)
-    case "position": phrase(.history, 379)
-    case "contract": phrase(.history, 380)
-    case "earlier_employment": phrase(.history, 381)
-    case "employee_position": phrase(.history, 382)
-    case "employee_site": phrase(.history, 383)
-    case "position_site": phrase(.history, 384)
-    case "position_skill": phrase(.history, 385)
-    case "skill": phrase(.history, 386)
-    case "absence_kind": phrase(.history, 387)
-    case "availability": phrase(.history, 388)
-    case "employee_allowance": phrase(.history, 389)
-    case "closed_day": phrase(.history, 390)
-    case "schedule": phrase(.history, 391)
-    case "schedule_person": phrase(.history, 392)
-    case "schedule_day": phrase(.history, 393)
-    case "shift_template": phrase(.history, 394)
-    case "week_template": phrase(.history, 395)
-    case "week_template_shift": phrase(.history, 396)
-    case "demand": phrase(.history, 397)
-    case "demand_date": phrase(.history, 398)
-    case "demand_date_span": phrase(.history, 399)
+    case "site": phrase(.history, 383)
+    case "position": phrase(.history, 384)
+    case "contract": phrase(.history, 385)
+    case "earlier_employment": phrase(.history, 386)
+    case "employee_position": phrase(.history, 387)
+    case "employee_site": phrase(.history, 388)
+    case "position_site": phrase(.history, 389)
+    case "position_skill": phrase(.history, 390)
+    case "skill": phrase(.history, 391)
+    case "absence_kind": phrase(.history, 392)
+    case "availability": phrase(.history, 393)
+    case "employee_allowance": phrase(.history, 394)
+    case "closed_day": phrase(.history, 395)
+    case "schedule": phrase(.history, 396)
+    case "schedule_person": phrase(.history, 397)
+    case "schedule_day": phrase(.history, 398)
+    case "shift_template": phrase(.history, 399)
+    case "week_template": phrase(.history, 400)
+    case "week_template_shift": phrase(.history, 401)
+    case "demand": phrase(.history, 402)
+    case "demand_date": phrase(.history, 403)
+    case "demand_date_span": phrase(.history, 404)
     default: nil
     }
   }
-  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 400) }
-  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 401) }
-  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 402) }
+  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 405) }
+  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 406) }
+  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 407) }
+  public var peopleSentenceLeaveBooked: String { phrase(.history, 408) }
+  public var peopleSentenceLeaveTakenBack: String { phrase(.history, 409) }
+  public var peopleSentenceLeaveTold: String { phrase(.history, 410) }
+  public var peopleSentenceLeaveChosen: String { phrase(.history, 411) }
 }

@@ -148,4 +148,7 @@ extension Wording {
   public var endMails: String { phrase(.notices, 126) }
   public var endMailsText: String { phrase(.notices, 127) }
   public var mailsEnded: String { phrase(.notices, 128) }
+  public func leaveLeft(days: String, year: Int) -> String { phrase(.notices, 129, days, "\(year)") }
+  public func leaveLapsesAfter(day: String) -> String { phrase(.notices, 130, day) }
+  public var leaveStays: String { phrase(.notices, 131) }
 }

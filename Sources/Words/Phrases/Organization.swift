@@ -743,4 +743,7 @@ extension Wording {
   public var records: String { phrase(.organization, 692) }
   /// Way to the labor rules and the rules for requests and the time clock of each site.
   public var rulesBySite: String { phrase(.organization, 693) }
+  public var costsLeave: String { phrase(.organization, 694) }
+  /// After the name of a closed day.
+  public var companyLeave: String { phrase(.organization, 695) }
 }

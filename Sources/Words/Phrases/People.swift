@@ -269,4 +269,7 @@ extension Wording {
   public var contractFromHint: String { phrase(.people, 228) }
   public func removeContract(_ words: String) -> String { phrase(.people, 229, words) }
   public func hoursThen(now: String, then: String, day: String) -> String { phrase(.people, 230, now, then, day) }
+  public var contractLeave: String { phrase(.people, 231) }
+  public var contractLeaveHint: String { phrase(.people, 232) }
+  public func leaveADay(_ days: String) -> String { phrase(.people, 233, days) }
 }

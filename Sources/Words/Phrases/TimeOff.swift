@@ -45,96 +45,193 @@ extension Wording {
   public var rulesCounts: String { phrase(.timeOff, 34) }
   public var yearlyDays: String { phrase(.timeOff, 35) }
   public func yearlyDays(in year: Int) -> String { phrase(.timeOff, 36, "\(year)") }
-  public var yearlyDaysText: String { phrase(.timeOff, 37) }
-  public var daysLabel: String { phrase(.timeOff, 38) }
-  public var carriedOver: String { phrase(.timeOff, 39) }
-  public var workingDays: String { phrase(.timeOff, 40) }
-  public var saveDays: String { phrase(.timeOff, 41) }
-  public var previousYear: String { phrase(.timeOff, 42) }
-  public var nextYear: String { phrase(.timeOff, 43) }
-  public var daysNotANumber: String { phrase(.timeOff, 44) }
-  public var usualNameVacation: String { phrase(.timeOff, 45) }
-  public var usualNameTraining: String { phrase(.timeOff, 46) }
-  public var usualNameOther: String { phrase(.timeOff, 47) }
-  public func awayUntil(kind: String, last: String) -> String { phrase(.timeOff, 48, kind, last) }
-  public var dayCountHalfADay: String { phrase(.timeOff, 49) }
-  public var dayCountDay: String { phrase(.timeOff, 50) }
-  public func dayCountOther(tenths: String) -> String { phrase(.timeOff, 51, tenths) }
-  public func numberOtherwise(rest: String) -> String { phrase(.timeOff, 52, rest) }
-  public var timeOff: String { phrase(.timeOff, 53) }
-  public var askForTimeOff: String { phrase(.timeOff, 54) }
-  public var kindOfTimeOff: String { phrase(.timeOff, 55) }
-  public var wholeDays: String { phrase(.timeOff, 56) }
-  public var fromTime: String { phrase(.timeOff, 57) }
-  public var toTime: String { phrase(.timeOff, 58) }
-  public var noteForManager: String { phrase(.timeOff, 59) }
-  public var noteForManagerHint: String { phrase(.timeOff, 60) }
-  public var whatItMeans: String { phrase(.timeOff, 61) }
-  public var showWhatItMeans: String { phrase(.timeOff, 62) }
-  public func askButton(_ days: String) -> String { phrase(.timeOff, 63, days) }
-  public var reportIllness: String { phrase(.timeOff, 64) }
-  public func tellButton(_ kind: String) -> String { phrase(.timeOff, 65, kind) }
-  public var someoneDecides: String { phrase(.timeOff, 66) }
-  public var illNeedsNoApproval: String { phrase(.timeOff, 67) }
-  public var needsNoApproval: String { phrase(.timeOff, 68) }
-  public var noWorkingDays: String { phrase(.timeOff, 69) }
-  public var yourTimeOff: String { phrase(.timeOff, 70) }
-  public var noTimeOff: String { phrase(.timeOff, 71) }
-  public var withdrawTimeOff: String { phrase(.timeOff, 72) }
-  public var removeTimeOff: String { phrase(.timeOff, 73) }
-  public func stateWaiting(_ moment: String) -> String { phrase(.timeOff, 74, moment) }
-  public var stateApprovedApproved: String { phrase(.timeOff, 75) }
-  public func stateApprovedApprovedBy(name: String, moment: String) -> String { phrase(.timeOff, 76, name, moment) }
-  public func stateApprovedInPartYouAskedFor(approved: String, asked: String, reason: String) -> String { phrase(.timeOff, 77, approved, asked, reason) }
-  public func stateDeclinedBy(value: String) -> String { phrase(.timeOff, 78, value) }
-  public func stateDeclinedDeclined(who: String, moment: String, reason: String) -> String { phrase(.timeOff, 79, who, moment, reason) }
-  public var stateTold: String { phrase(.timeOff, 80) }
-  public var stateWithdrawn: String { phrase(.timeOff, 81) }
-  public var awayAlready: String { phrase(.timeOff, 82) }
-  public func balance(left: String, of all: String) -> String { phrase(.timeOff, 83, left, all) }
-  public func leftAfterIn(value: Int) -> String { phrase(.timeOff, 84, "\(value)") }
-  public func leftAfterOfLeftAfter(left: String, all: String, when: String, all2: String) -> String { phrase(.timeOff, 85, left, all, when, all2) }
-  public func moreThanLeftIn(value: Int) -> String { phrase(.timeOff, 86, "\(value)") }
-  public func moreThanLeftMoreThanThere(over: String, when: String) -> String { phrase(.timeOff, 87, over, when) }
-  public func leftNow(left: String) -> String { phrase(.timeOff, 88, left) }
-  public var noShiftsThen: String { phrase(.timeOff, 89) }
-  public func yourShiftsThen(_ count: Int) -> String { phrase(.timeOff, 90, count: count, "\(count)") }
-  public func theirShiftsThen(_ count: Int) -> String { phrase(.timeOff, 91, count: count, "\(count)") }
-  public var becomeOpen: String { phrase(.timeOff, 92) }
-  public var couldTakeNone: String { phrase(.timeOff, 93) }
-  public func couldTakeOtherwise(count: Int) -> String { phrase(.timeOff, 94, count: count, "\(count)") }
-  public var noOneElseAway: String { phrase(.timeOff, 95) }
-  public func awayTooIsAwayToo(only: String) -> String { phrase(.timeOff, 96, only) }
-  public func awayTooOthersAreAway(count: Int) -> String { phrase(.timeOff, 97, "\(count)") }
-  public func leavesHave(position: String, need: Int) -> String { phrase(.timeOff, 98, position, "\(need)") }
-  public func leavesOtherwise(position: String, have: Int, need: Int) -> String { phrase(.timeOff, 99, position, "\(have)", "\(need)") }
-  public func tooFew(_ times: Int) -> String { phrase(.timeOff, 100, "\(times)") }
-  public var needStaysCovered: String { phrase(.timeOff, 101) }
-  public var offeredAlready: String { phrase(.timeOff, 102) }
-  public func askedToo(_ text: String) -> String { phrase(.timeOff, 103, text) }
-  public var absences: String { phrase(.timeOff, 104) }
-  public var nothingToDecide: String { phrase(.timeOff, 105) }
-  public func askedFor(_ kind: String, _ moment: String) -> String { phrase(.timeOff, 106, kind, moment) }
-  public var grantFewerDays: String { phrase(.timeOff, 107) }
-  public var grantTheseDays: String { phrase(.timeOff, 108) }
-  public var whyNotTheRest: String { phrase(.timeOff, 109) }
-  public func askWhoCould(_ count: Int) -> String { phrase(.timeOff, 110, count: count, "\(count)") }
-  public var askWhoCouldText: String { phrase(.timeOff, 111) }
-  public func decidedApprove(shifts: Int) -> String { phrase(.timeOff, 112, count: shifts, "\(shifts)") }
-  public var decidedApprovePart: String { phrase(.timeOff, 113) }
-  public var decidedDecline: String { phrase(.timeOff, 114) }
-  public func decidedOffer(shifts: Int) -> String { phrase(.timeOff, 115, count: shifts, "\(shifts)") }
-  public var declineAndTell: String { phrase(.timeOff, 116) }
-  public var whyDeclined: String { phrase(.timeOff, 117) }
-  public func openTheirShifts(_ count: Int) -> String { phrase(.timeOff, 118, count: count, "\(count)") }
-  public var keptShiftsStay: String { phrase(.timeOff, 119) }
-  public var decidedMeanwhile: String { phrase(.timeOff, 120) }
-  public var asked: String { phrase(.timeOff, 121) }
-  public var awayCount: String { phrase(.timeOff, 122) }
-  public var uncoveredCount: String { phrase(.timeOff, 123) }
-  public var uncoveredText: String { phrase(.timeOff, 124) }
-  public var previousWeeks: String { phrase(.timeOff, 125) }
-  public var nextWeeks: String { phrase(.timeOff, 126) }
-  public var nobodyAway: String { phrase(.timeOff, 127) }
-  public var enterAbsence: String { phrase(.timeOff, 128) }
+  public var daysLabel: String { phrase(.timeOff, 37) }
+  public var workingDays: String { phrase(.timeOff, 38) }
+  public var previousYear: String { phrase(.timeOff, 39) }
+  public var nextYear: String { phrase(.timeOff, 40) }
+  public var usualNameVacation: String { phrase(.timeOff, 41) }
+  public var usualNameTraining: String { phrase(.timeOff, 42) }
+  public var usualNameOther: String { phrase(.timeOff, 43) }
+  public func awayUntil(kind: String, last: String) -> String { phrase(.timeOff, 44, kind, last) }
+  public var dayCountHalfADay: String { phrase(.timeOff, 45) }
+  public var dayCountDay: String { phrase(.timeOff, 46) }
+  public func dayCountOther(days: String) -> String { phrase(.timeOff, 47, days) }
+  public func numberOtherwise(rest: String) -> String { phrase(.timeOff, 48, rest) }
+  public var timeOff: String { phrase(.timeOff, 49) }
+  public var askForTimeOff: String { phrase(.timeOff, 50) }
+  public var kindOfTimeOff: String { phrase(.timeOff, 51) }
+  public var wholeDays: String { phrase(.timeOff, 52) }
+  public var fromTime: String { phrase(.timeOff, 53) }
+  public var toTime: String { phrase(.timeOff, 54) }
+  public var noteForManager: String { phrase(.timeOff, 55) }
+  public var noteForManagerHint: String { phrase(.timeOff, 56) }
+  public var whatItMeans: String { phrase(.timeOff, 57) }
+  public var showWhatItMeans: String { phrase(.timeOff, 58) }
+  public func askButton(_ days: String) -> String { phrase(.timeOff, 59, days) }
+  public var reportIllness: String { phrase(.timeOff, 60) }
+  public func tellButton(_ kind: String) -> String { phrase(.timeOff, 61, kind) }
+  public var someoneDecides: String { phrase(.timeOff, 62) }
+  public var illNeedsNoApproval: String { phrase(.timeOff, 63) }
+  public var needsNoApproval: String { phrase(.timeOff, 64) }
+  public var noWorkingDays: String { phrase(.timeOff, 65) }
+  public var yourTimeOff: String { phrase(.timeOff, 66) }
+  public var noTimeOff: String { phrase(.timeOff, 67) }
+  public var withdrawTimeOff: String { phrase(.timeOff, 68) }
+  public var removeTimeOff: String { phrase(.timeOff, 69) }
+  public func stateWaiting(_ moment: String) -> String { phrase(.timeOff, 70, moment) }
+  public var stateApprovedApproved: String { phrase(.timeOff, 71) }
+  public func stateApprovedApprovedBy(name: String, moment: String) -> String { phrase(.timeOff, 72, name, moment) }
+  public func stateApprovedInPartYouAskedFor(approved: String, asked: String, reason: String) -> String { phrase(.timeOff, 73, approved, asked, reason) }
+  public func stateDeclinedBy(value: String) -> String { phrase(.timeOff, 74, value) }
+  public func stateDeclinedDeclined(who: String, moment: String, reason: String) -> String { phrase(.timeOff, 75, who, moment, reason) }
+  public var stateTold: String { phrase(.timeOff, 76) }
+  public var stateWithdrawn: String { phrase(.timeOff, 77) }
+  public var awayAlready: String { phrase(.timeOff, 78) }
+  public func balance(left: String, of all: String) -> String { phrase(.timeOff, 79, left, all) }
+  public func leftAfterIn(value: Int) -> String { phrase(.timeOff, 80, "\(value)") }
+  public func leftAfterOfLeftAfter(left: String, all: String, when: String, all2: String) -> String { phrase(.timeOff, 81, left, all, when, all2) }
+  public func moreThanLeftIn(value: Int) -> String { phrase(.timeOff, 82, "\(value)") }
+  public func moreThanLeftMoreThanThere(over: String, when: String) -> String { phrase(.timeOff, 83, over, when) }
+  public func leftNow(left: String) -> String { phrase(.timeOff, 84, left) }
+  public var noShiftsThen: String { phrase(.timeOff, 85) }
+  public func yourShiftsThen(_ count: Int) -> String { phrase(.timeOff, 86, count: count, "\(count)") }
+  public func theirShiftsThen(_ count: Int) -> String { phrase(.timeOff, 87, count: count, "\(count)") }
+  public var becomeOpen: String { phrase(.timeOff, 88) }
+  public var couldTakeNone: String { phrase(.timeOff, 89) }
+  public func couldTakeOtherwise(count: Int) -> String { phrase(.timeOff, 90, count: count, "\(count)") }
+  public var noOneElseAway: String { phrase(.timeOff, 91) }
+  public func awayTooIsAwayToo(only: String) -> String { phrase(.timeOff, 92, only) }
+  public func awayTooOthersAreAway(count: Int) -> String { phrase(.timeOff, 93, "\(count)") }
+  public func leavesHave(position: String, need: Int) -> String { phrase(.timeOff, 94, position, "\(need)") }
+  public func leavesOtherwise(position: String, have: Int, need: Int) -> String { phrase(.timeOff, 95, position, "\(have)", "\(need)") }
+  public func tooFew(_ times: Int) -> String { phrase(.timeOff, 96, "\(times)") }
+  public var needStaysCovered: String { phrase(.timeOff, 97) }
+  public var offeredAlready: String { phrase(.timeOff, 98) }
+  public func askedToo(_ text: String) -> String { phrase(.timeOff, 99, text) }
+  public var absences: String { phrase(.timeOff, 100) }
+  public var nothingToDecide: String { phrase(.timeOff, 101) }
+  public func askedFor(_ kind: String, _ moment: String) -> String { phrase(.timeOff, 102, kind, moment) }
+  public var grantFewerDays: String { phrase(.timeOff, 103) }
+  public var grantTheseDays: String { phrase(.timeOff, 104) }
+  public var whyNotTheRest: String { phrase(.timeOff, 105) }
+  public func askWhoCould(_ count: Int) -> String { phrase(.timeOff, 106, count: count, "\(count)") }
+  public var askWhoCouldText: String { phrase(.timeOff, 107) }
+  public func decidedApprove(shifts: Int) -> String { phrase(.timeOff, 108, count: shifts, "\(shifts)") }
+  public var decidedApprovePart: String { phrase(.timeOff, 109) }
+  public var decidedDecline: String { phrase(.timeOff, 110) }
+  public func decidedOffer(shifts: Int) -> String { phrase(.timeOff, 111, count: shifts, "\(shifts)") }
+  public var declineAndTell: String { phrase(.timeOff, 112) }
+  public var whyDeclined: String { phrase(.timeOff, 113) }
+  public func openTheirShifts(_ count: Int) -> String { phrase(.timeOff, 114, count: count, "\(count)") }
+  public var keptShiftsStay: String { phrase(.timeOff, 115) }
+  public var decidedMeanwhile: String { phrase(.timeOff, 116) }
+  public var asked: String { phrase(.timeOff, 117) }
+  public var awayCount: String { phrase(.timeOff, 118) }
+  public var uncoveredCount: String { phrase(.timeOff, 119) }
+  public var uncoveredText: String { phrase(.timeOff, 120) }
+  public var previousWeeks: String { phrase(.timeOff, 121) }
+  public var nextWeeks: String { phrase(.timeOff, 122) }
+  public var nobodyAway: String { phrase(.timeOff, 123) }
+  public var enterAbsence: String { phrase(.timeOff, 124) }
+  /// A tab beside Yearly days and Rules.
+  public var kindsTab: String { phrase(.timeOff, 125) }
+  /// A tab beside Yearly days and Kinds.
+  public var leaveRules: String { phrase(.timeOff, 126) }
+  public var leaveRulesText: String { phrase(.timeOff, 127) }
+  /// A title above a choice.
+  public var leavePresets: String { phrase(.timeOff, 128) }
+  public var leavePresetsText: String { phrase(.timeOff, 129) }
+  public var leavePreset: String { phrase(.timeOff, 130) }
+  /// A button.
+  public var useLeavePreset: String { phrase(.timeOff, 131) }
+  public func name(of preset: LeavePreset) -> String {
+    switch preset {
+    case .germany: phrase(.timeOff, 132)
+    case .austria: phrase(.timeOff, 133)
+    case .britain: phrase(.timeOff, 134)
+    case .states: phrase(.timeOff, 135)
+    }
+  }
+  public var leaveFirstYear: String { phrase(.timeOff, 136) }
+  public var leaveFirstYearHint: String { phrase(.timeOff, 137) }
+  public var leaveDaysAYear: String { phrase(.timeOff, 138) }
+  public var leaveStatutory: String { phrase(.timeOff, 139) }
+  public var leaveWeek: String { phrase(.timeOff, 140) }
+  public var leaveWeekHint: String { phrase(.timeOff, 141) }
+  public var leaveMost: String { phrase(.timeOff, 142) }
+  public var leaveNoLimitHint: String { phrase(.timeOff, 143) }
+  public var leavePartYear: String { phrase(.timeOff, 144) }
+  public func name(of part: LeavePolicy.PartYear) -> String {
+    switch part {
+    case .fullMonths: phrase(.timeOff, 145)
+    case .begunMonths: phrase(.timeOff, 146)
+    case .days: phrase(.timeOff, 147)
+    case .whole: phrase(.timeOff, 148)
+    }
+  }
+  public var leaveMinors: String { phrase(.timeOff, 149) }
+  public var leaveCarried: String { phrase(.timeOff, 150) }
+  public var leaveLapse: String { phrase(.timeOff, 151) }
+  public var leaveLapseHint: String { phrase(.timeOff, 152) }
+  public var leaveLapseIll: String { phrase(.timeOff, 153) }
+  public var leaveNeedsNotice: String { phrase(.timeOff, 154) }
+  public var leaveIllness: String { phrase(.timeOff, 155) }
+  public var leaveMayGoBelow: String { phrase(.timeOff, 156) }
+  public var leaveEves: String { phrase(.timeOff, 157) }
+  public func name(of eves: LeavePolicy.Eves) -> String {
+    switch eves {
+    case .worked: phrase(.timeOff, 158)
+    case .half: phrase(.timeOff, 159)
+    case .free: phrase(.timeOff, 160)
+    }
+  }
+  public var leaveRulesSaved: String { phrase(.timeOff, 161) }
+  /// A button.
+  public var stopLeave: String { phrase(.timeOff, 162) }
+  public var leaveStopped: String { phrase(.timeOff, 163) }
+  public var notDays: String { phrase(.timeOff, 164) }
+  public var yearlyDaysHint: String { phrase(.timeOff, 165) }
+  public var yearlyDaysTyped: String { phrase(.timeOff, 166) }
+  public var aYearColumn: String { phrase(.timeOff, 167) }
+  /// Days of a former year.
+  public func fromYear(_ year: Int) -> String { phrase(.timeOff, 168, "\(year)") }
+  /// Days for the next year.
+  public func intoYear(_ year: Int) -> String { phrase(.timeOff, 169, "\(year)") }
+  public var bookedDays: String { phrase(.timeOff, 170) }
+  public var takenColumn: String { phrase(.timeOff, 171) }
+  public var leftColumn: String { phrase(.timeOff, 172) }
+  public var lapsedDays: String { phrase(.timeOff, 173) }
+  public var companyLeaveLine: String { phrase(.timeOff, 174) }
+  public func leaveOf(name: String) -> String { phrase(.timeOff, 175, name) }
+  public var leaveByContract: String { phrase(.timeOff, 176) }
+  public var leaveTyped: String { phrase(.timeOff, 177) }
+  public func leaveSection(span: String, days: String, week: String) -> String { phrase(.timeOff, 178, span, days, week) }
+  public func leaveTwelfths(_ count: Int) -> String { phrase(.timeOff, 179, count: count, "\(count)") }
+  public var leaveWeekUnknown: String { phrase(.timeOff, 180) }
+  public func leaveLapses(days: String, day: String) -> String { phrase(.timeOff, 181, days, day) }
+  public func leaveLapsesIfTold(days: String, day: String) -> String { phrase(.timeOff, 182, days, day) }
+  public func leaveUntold(days: String) -> String { phrase(.timeOff, 183, days) }
+  public func leaveToldOn(day: String) -> String { phrase(.timeOff, 184, day) }
+  public func name(of kind: LeaveEntry.Kind) -> String {
+    switch kind {
+    case .granted: phrase(.timeOff, 185)
+    case .paid: phrase(.timeOff, 186)
+    case .corrected: phrase(.timeOff, 187)
+    case .notice: phrase(.timeOff, 188)
+    }
+  }
+  public var leaveEntryHint: String { phrase(.timeOff, 189) }
+  /// A line above a button.
+  public func tellLeave(count: Int, days: String) -> String { phrase(.timeOff, 190, count: count, "\(count)", days) }
+  /// A button.
+  public var sendLeaveNotice: String { phrase(.timeOff, 191) }
+  public func leaveNoticesSent(count: Int) -> String { phrase(.timeOff, 192, count: count, "\(count)") }
+  public func conflictTooFewDays(left: String) -> String { phrase(.timeOff, 193, left) }
+  public var conflictNoDays: String { phrase(.timeOff, 194) }
+  /// After a number.
+  public var daysLeft: String { phrase(.timeOff, 195) }
+  public var noYearlyDays: String { phrase(.timeOff, 196) }
+  /// A heading of a form.
+  public var fromOneYearToNext: String { phrase(.timeOff, 197) }
+  public var leaveLapseIllHint: String { phrase(.timeOff, 198) }
 }

@@ -35,20 +35,6 @@ extension Wording {
     if minute == LocalTime.minutesPerDay, !hasLongTimes { return "24:00" }
     return LocalTime(minuteOfDay: minute % LocalTime.minutesPerDay).map { time($0) } ?? ""
   }
-  /// `2 days`, `half a day`, `1.5 days`.
-  package func dayCount(tenths: Int) -> String {
-    switch tenths {
-    case 5: dayCountHalfADay
-    case 10: dayCountDay
-    default: dayCountOther(tenths: number(tenths: tenths))
-    }
-  }
-  /// `12`, `2.5`, `-1`.
-  package func number(tenths: Int) -> String {
-    let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
-    let fraction = rest == 0 ? "" : numberOtherwise(rest: "\(rest)")
-    return "\(tenths < 0 ? "−" : "")\(whole)\(fraction)"
-  }
   /// `Thu 3 to Fri 4 December`, `Thursday 3 December, 9:00–12:00`.
   package func span(of days: ClosedRange<LocalDate>, part: Range<Int>?) -> String {
     guard let part else { return span(days.lowerBound, days.upperBound) }
@@ -97,13 +83,13 @@ extension Wording {
   package func leftAfter(_ left: Int, of all: Int, in year: Int?) -> String {
     let when = year.map { leftAfterIn(value: $0) } ?? ""
     return leftAfterOfLeftAfter(
-      left: number(tenths: left), all: dayCount(tenths: all), when: when, all2: number(tenths: all))
+      left: number(days: left), all: dayCount(all), when: when, all2: number(days: all))
   }
   package func moreThanLeft(_ over: Int, in year: Int?) -> String {
     let when = year.map { moreThanLeftIn(value: $0) } ?? ""
-    return moreThanLeftMoreThanThere(over: dayCount(tenths: over), when: when)
+    return moreThanLeftMoreThanThere(over: dayCount(over), when: when)
   }
-  package func leftNow(_ left: Int) -> String { leftNow(left: number(tenths: left)) }
+  package func leftNow(_ left: Int) -> String { leftNow(left: number(days: left)) }
   package func couldTake(_ count: Int) -> String { count == 0 ? couldTakeNone : couldTakeOtherwise(count: count) }
   package func awayToo(_ names: [String]) -> String {
     if let only = names.first, names.count == 1 {

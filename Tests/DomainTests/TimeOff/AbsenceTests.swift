@@ -96,43 +96,6 @@ private func absence(
   }
 }
 
-@Suite struct `Days off` {
-  @Test func `count on working days, without closed ones, and half for a part of a day`() throws {
-    let count = DayCount(weekdays: Allowance.usualWeekdays, closed: [try date("2026-12-25")])
-    #expect(try count.tenths(date("2026-12-21")...date("2026-12-27")) == 40)
-    #expect(try count.tenths(date("2026-12-26")...date("2026-12-27")) == 0)
-    #expect(try count.tenths(date("2026-12-24")...date("2026-12-24"), part: 540..<600) == 5)
-    #expect(try count.tenths(date("2026-12-28")...date("2027-01-03"), in: 2026) == 40)
-    #expect(try count.tenths(date("2026-12-28")...date("2027-01-03"), in: 2027) == 10)
-    #expect(try DayCount(weekdays: [.saturday]).tenths(date("2026-12-21")...date("2026-12-27")) == 10)
-  }
-
-  @Test func `on which their owner was ill are given back`() throws {
-    let allowance = Allowance(year: 2026, tenths: 280, carriedTenths: 15)
-    let off = try absence("2026-11-23", "2026-11-27")
-    let ill = try absence("2026-11-25", "2026-11-26", of: sick, id: 2)
-    let asked = try absence("2026-12-03", "2026-12-04", decision: nil, id: 3)
-    let balance = Balance(allowance, [off, ill, asked], closed: [])
-    #expect((balance.allowed, balance.taken, balance.asked, balance.left) == (295, 30, 20, 245))
-  }
-
-  @Test func `T4.5: several parts of a day are one day at most`() throws {
-    let parts = try [(480..<600, Int64(4)), (600..<720, 5), (840..<960, 6)].map { part, id in
-      try absence("2026-11-23", "2026-11-23", part, id: id)
-    }
-    let asked = try absence("2026-11-23", "2026-11-23", 960..<1020, decision: nil, id: 7)
-    let balance = Balance(Allowance(year: 2026, tenths: 280), parts + [asked], closed: [])
-    #expect((balance.taken, balance.asked) == (10, 0))
-    let half = Balance(Allowance(year: 2026, tenths: 280), [parts[0], asked], closed: [])
-    #expect((half.taken, half.asked) == (5, 5))
-  }
-
-  @Test func `beyond a year's days are told as less than none`() throws {
-    let off = try absence("2026-11-23", "2026-11-27")
-    #expect(Balance(Allowance(year: 2026, tenths: 20), [off], closed: []).left == -30)
-  }
-}
-
 @Suite struct `Hours of the week` {
   private func rule(
     _ weekday: Weekday, _ minutes: Range<Int>, from first: String = "2026-11-02", until last: String? = nil,

@@ -101,12 +101,12 @@ extension ExportWorld {
     let sealedShop = key.seal(#"{"password":"hidden"}"#)
     let statements: [SQL] = [
       "INSERT INTO position_site VALUES (\(dispatch), \(yard), \(id))",
-      "INSERT INTO closed_day VALUES (\(yard), '2026-12-25', \(id), 'Christmas')",
+      "INSERT INTO closed_day VALUES (\(yard), '2026-12-25', \(id), 'Christmas', \(true))",
       #"INSERT INTO rule_set (organization_id, name, rules) VALUES (\#(id), 'Young', '[]')"#,
       "INSERT INTO site_rules SELECT \(yard), \(id), id FROM rule_set",
       """
       INSERT INTO contract SELECT \(lena), '2026-10-01', \(id), 'week', 2280, '480 480 480 480 360 0 0', 500,
-        'working_student', id, '2027-03-01' FROM rule_set
+        'working_student', id, '2027-03-01', 2850 FROM rule_set
       """,
       "INSERT INTO earlier_employment VALUES (\(lena), '2025-05-01', \(id), '2025-09-30')",
       "INSERT INTO site_holidays VALUES (\(id), \(yard), 'DE-BE', 2028)",
@@ -228,8 +228,8 @@ extension ExportWorld {
       VALUES (\(id), \(lena), 2, 0, 540, 'unavailable', '2026-10-01', 1, 'School')
       """,
       """
-      INSERT INTO employee_allowance (employee_id, year, organization_id, tenths, carried_tenths, weekdays)
-      VALUES (\(lena), 2026, \(id), 280, 15, 31)
+      INSERT INTO employee_allowance (employee_id, year, organization_id, hundredths, carried, counted_days)
+      VALUES (\(lena), 2026, \(id), 2833, 150, 31)
       """,
       """
       INSERT INTO shift_template (organization_id, site_id, name, start_minute, minutes, break_minutes)
@@ -290,6 +290,11 @@ extension ExportWorld {
       INSERT INTO surcharge_minutes
       SELECT hours_approval.id, '2026-10-24', surcharge_rule.id, \(id), 360 FROM hours_approval, surcharge_rule
       """,
+      "INSERT INTO leave_policy VALUES (\(id), \(leave), 2023)",
+      """
+      INSERT INTO leave_entry (organization_id, employee_id, day, hundredths, kind, reason, made_at, made_by)
+      VALUES (\(id), \(lena), '2026-10-24', -150, 'paid', 'Asked for it', 5, 'console')
+      """,
       "INSERT INTO time_account VALUES (\(id), '2026-10-01', 2400, 'pay_out', \(true))",
       """
       INSERT INTO time_entry (organization_id, employee_id, day, minutes, kind, reason, made_at, made_by)
@@ -314,4 +319,10 @@ extension ExportWorld {
 private let night = """
   {"name":"Night","percent":25,"group":"night","from":"20:00","to":"06:00","weekdays":[],"dates":[],"holidays":false,\
   "place":"site","isBegunBefore":false,"leastMinutes":0,"overMinutes":0}
+  """
+
+/// The rules of yearly leave.
+private let leave = """
+  {"firstYear":2026,"days":2000,"statutory":2000,"week":5,"partYear":"full_months","raisesMinors":true,"lapse":3,\
+  "needsNotice":true,"illness":0,"mayGoBelow":true,"eves":"half"}
   """

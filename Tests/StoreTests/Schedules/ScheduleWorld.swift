@@ -161,7 +161,7 @@ extension Shop {
       ORDER BY schedule_id, date, is_added
       """,
       "closed_day": """
-      SELECT \(SQL.jsonArray)(organization_id, site_id, date, name) FROM closed_day ORDER BY site_id, date
+      SELECT \(SQL.jsonArray)(organization_id, site_id, date, name, costs_leave) FROM closed_day ORDER BY site_id, date
       """,
     ]
     let statement = try #require(tables[table])

@@ -168,7 +168,7 @@ extension PlanWorld {
       let rule = Availability.Rule(
         weekday: .monday, minutes: 0..<540, kind: .unavailable, first: .first, note: "School")
       try transaction.add(rule, for: lena)
-      try transaction.set(Allowance(year: 2026, tenths: 280), in: 2026, for: lena)
+      try transaction.set(Allowance(year: 2026, hundredths: 2800), for: lena)
     }
     let (organization, now) = (world.organization, world.shop.home.clock.now)
     let data = try await world.store.read(of: organization) { try $0.personalData(of: lena, at: now) }
@@ -232,8 +232,7 @@ extension PlanWorld {
     let shift = try await shop.publish(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
     let omar = try await world.ask(.vacation, "2026-10-21", "2026-10-23", for: shop.omar)
     try await world.write { transaction in
-      try transaction.set(
-        Allowance(year: 2026, tenths: 280), in: 2026, for: shop.lena)
+      try transaction.set(Allowance(year: 2026, hundredths: 2800), for: shop.lena)
     }
     let draft = AbsenceDraft(
       kind: try await world.kind(.vacation), days: try day("2026-10-20")...day("2026-10-25"))
@@ -244,8 +243,8 @@ extension PlanWorld {
       }
     }
     let own = try await effects(asked: false)
-    #expect(own.tenths == 40 && own.shifts.map(\.shift.id) == [shift] && own.shifts.map(\.could) == [1])
-    #expect(own.colleagues.isEmpty && own.years.map(\.after.left) == [240] && own.years.map(\.before.left) == [280])
+    #expect(own.hundredths == 400 && own.shifts.map(\.shift.id) == [shift] && own.shifts.map(\.could) == [1])
+    #expect(own.colleagues.isEmpty && own.years.map(\.after.left) == [2400] && own.years.map(\.before.left) == [2800])
     #expect(try await effects(asked: true).colleagues.map(\.absence.id) == [omar])
     try await world.write { try $0.approve(omar, openingShifts: false) }
     #expect(try await effects(asked: false).colleagues.map(\.employee.id) == [shop.omar])
@@ -264,7 +263,9 @@ extension PlanWorld {
       try transaction.close(shop.island, on: [ClosedDay(date: days.upperBound, name: "Storm")])
     }
     func closed() async throws -> [ID<Employee>: Set<LocalDate>] {
-      try await world.store.read(of: world.organization) { try $0.closedDays(atHomeOf: [lena, omar], during: days) }
+      try await world.store.read(of: world.organization) {
+        try $0.closedDays(atHomeOf: [lena, omar], during: days).mapValues(\.free)
+      }
     }
     #expect(try await closed() == [lena: [days.lowerBound], omar: [days.upperBound]])
     try await world.write { try $0.close(shop.island, on: [ClosedDay(date: days.lowerBound, name: "Fair")]) }
@@ -332,14 +333,14 @@ extension PlanWorld {
       _ = try snapshot.allAbsences(of: shop.lena)
       _ = try snapshot.absenceKinds()
       _ = try snapshot.availability()
-      _ = try snapshot.allowances(in: 2026)
+      _ = try snapshot.allowances(through: 2026, of: shop.lena)
+      _ = try snapshot.leaveEntries(of: shop.lena)
       _ = try snapshot.sites(of: [shop.lena], at: transaction.now)
       _ = try snapshot.openShiftCounts(at: [shop.yard], during: days)
       return try transaction.connection.base.plans()
     }
-    let tables = ["absence", "kind", "availability", "employee_allowance", "shift"]
+    let tables = ["absence", "kind", "availability", "employee_allowance", "leave_entry", "shift"]
     #expect(plans.filter { plan in tables.contains { plan.hasPrefix("SCAN \($0)") } } == [])
-    #expect(
-      plans.contains { $0.contains("absence_waiting") } && plans.contains { $0.contains("employee_allowance_of_year") })
+    #expect(plans.contains { $0.contains("absence_waiting") })
   }
 }

@@ -10,7 +10,7 @@ import Testing
     let world = try await PlanWorld.opened()
     let (shop, organization) = (world.shop, world.organization)
     try await world.write { transaction in
-      try transaction.set(Allowance(year: 2026, tenths: 280), in: 2026, for: shop.lena)
+      try transaction.set(Allowance(year: 2026, hundredths: 2800), for: shop.lena)
     }
     let (first, last) = (
       try await shop.publish(shop.lena, try hours("2026-10-26", "08:00", "12:00")),
@@ -25,8 +25,8 @@ import Testing
     #expect(stored.isCutShort && stored.decision?.reason == "Two others are away.")
     let roster = Dictionary(uniqueKeysWithValues: try await world.roster().map { ($0.id, $0.employee) })
     #expect(roster[first] == .some(nil) && roster[last] == .some(shop.lena), "the rest of the days is theirs to work")
-    let balance = try await world.store.read(of: organization) { try $0.balances(in: 2026)[shop.lena] }
-    #expect(balance?.taken == 20 && balance?.asked == 0)
+    let balance = try await world.store.read(of: organization) { try $0.leave(in: 2026, on: .last)[shop.lena] }
+    #expect(balance?.taken == 200 && balance?.asked == 0)
     let change: String? = try await world.store.read { snapshot in
       try snapshot.connection.base.value(
         "SELECT CAST(before AS TEXT) || CAST(after AS TEXT) FROM change WHERE kind = 'absence.approved' ORDER BY version DESC LIMIT 1"

@@ -84,6 +84,7 @@ extension APIOperation {
       case "account": account.map { "\($0)" } ?? "987654"
       case "link": "\(place.link)"
       case "date": "\(place.closed)"
+      case "year": "2026"
       default: "1"
       }
     }

@@ -30,8 +30,11 @@ private let pages: [String: Same] = [
   "timeOff.decision": .by(["decideAbsence", "makeRequest"]),
   "timeOff.availability": .by(["addAvailability", "removeAvailability"]),
   "timeOff.settings": .by([
-    "addAbsenceKind", "editAbsenceKind", "moveAbsenceKind", "archiveAbsenceKind", "restoreAbsenceKind", "setYearlyDays",
+    "addAbsenceKind", "editAbsenceKind", "moveAbsenceKind", "archiveAbsenceKind", "restoreAbsenceKind",
   ]),
+  "timeOff.yearlyDays": .by(["setYearlyDays", "tellLeave"]),
+  "timeOff.leave": .by(["bookLeaveEntry", "takeBackLeaveEntry"]),
+  "timeOff.rules": .by(["chooseLeavePolicy", "chooseLeavePreset", "stopLeavePolicy"]),
   "requests.answer": .by(["acceptRequest", "approveRequest", "declineRequest", "withdrawRequest"]),
   "requests.claim": .by(["makeRequest"]),
   "requests.offer": .by(["makeRequest"]),

@@ -15,7 +15,7 @@ import ViewModels
     #expect(Set(APIOperation.all.map(\.name)).count == APIOperation.all.count)
     #expect(Set(APIOperation.all.map { "\($0.method) \($0.path)" }).count == APIOperation.all.count)
     for operation in APIOperation.all {
-      let parts = operation.parts.map { $0 == "date" ? "2026-10-24" : "7" }
+      let parts = operation.parts.map { ["date": "2026-10-24", "year": "2026"][$0] ?? "7" }
       let path = APIRoute.base + APIRoute.Address(operation.path, parts).path
       let route = try Route(path: path, query: [:])
       #expect(route.path == path && route.endpoint.methods.contains(operation.method), "\(operation.name)")

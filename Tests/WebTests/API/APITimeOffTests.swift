@@ -11,10 +11,10 @@ import Testing
 @Suite struct `A program that keeps time off` {
   @Test func `asks, is answered, and sees what is left of a year`() async throws {
     let desk = try await APIDesk()
-    let (plan, organization) = (try await desk.token([.planWrite]), try await desk.token([.organizationWrite]))
+    let (plan, people) = (try await desk.token([.planWrite]), try await desk.token([.peopleWrite]))
     let mia = try #require(desk.web.street.founded.people["Mia Tanaka"])
-    let days = #"{"year": 2026, "tenths": 280, "carried_tenths": 15}"#
-    #expect(await desk.ask(.put, "/people/\(mia)/yearly-days", days, organization).status == .noContent)
+    let days = #"{"year": 2026, "hundredths": 2800, "carried_hundredths": 150}"#
+    #expect(await desk.ask(.put, "/people/\(mia)/yearly-days", days, people).status == .noContent)
     let vacation = try #require(
       await desk.ask(.get, "/absence-kinds", "", plan).items.first { $0["built_in"] as? String == "vacation" }?["id"])
     let asked = await desk.ask(
@@ -25,18 +25,64 @@ import Testing
     #expect(asked.status == .created && asked.json["state"] as? String == "asked")
     func yearly() async -> [Int?] {
       let days = await desk.ask(.get, "/yearly-days?year=2026", "", plan).items.first
-      return ["asked_tenths", "taken_tenths", "left_tenths"].map { days?[$0] as? Int }
+      return ["asked_hundredths", "taken_hundredths", "left_hundredths"].map { days?[$0] as? Int }
     }
-    #expect(await yearly() == [20, 0, 275])
+    #expect(await yearly() == [200, 0, 2750])
     let declined = await desk.ask(.put, "/absences/\(id)/decision", #"{"approved": false}"#, plan)
     #expect(declined.status == .unprocessableContent && declined.fields == ["reason"])
     #expect(await desk.ask(.put, "/absences/\(id)/decision", #"{"approved": true}"#, plan).status == .noContent)
-    #expect(await yearly() == [0, 20, 275])
+    #expect(await yearly() == [0, 200, 2750])
     let late = await desk.ask(.put, "/absences/\(id)/decision", #"{"approved": true}"#, plan)
     #expect(late.status == .conflict && late.code == "out-of-date")
-    let none = #"{"year": 2026, "tenths": null}"#
-    #expect(await desk.ask(.put, "/people/\(mia)/yearly-days", none, organization).status == .noContent)
+    let none = #"{"year": 2026, "hundredths": null}"#
+    #expect(await desk.ask(.put, "/people/\(mia)/yearly-days", none, people).status == .noContent)
     #expect(await desk.ask(.get, "/yearly-days?year=2026", "", plan).items.isEmpty)
+  }
+
+  @Test func `chooses rules of leave, books, and reads the reasons of a year`() async throws {
+    let desk = try await APIDesk()
+    let (people, organization) = (try await desk.token([.peopleWrite]), try await desk.token([.organizationWrite]))
+    let mia = try #require(desk.web.street.founded.people["Mia Tanaka"])
+    #expect(await desk.ask(.get, "/leave-policy", "", organization).status == .notFound)
+    let law = #"{"preset": "de", "first_year": 2026}"#
+    #expect(await desk.ask(.put, "/leave-preset", law, organization).status == .noContent)
+    var rules = await desk.ask(.get, "/leave-policy", "", organization)
+    #expect(rules.json["days"] as? Int == 2400 && rules.json["lapse"] as? Int == 3)
+    let own = #"{"first_year": 2026, "days": 3000, "statutory": 2000, "part_year": "full_months", "eves": "half"}"#
+    #expect(await desk.ask(.put, "/leave-policy", own, organization).status == .noContent)
+    rules = await desk.ask(.get, "/leave-policy", "", organization)
+    #expect(
+      rules.json["days"] as? Int == 3000 && rules.json["lapse"] is NSNull && rules.json["eves"] as? String == "half")
+    for (body, field) in [
+      (#"{"first_year": 1999, "days": 1}"#, "first_year"), (#"{"first_year": 2026, "days": -1}"#, "days"),
+      (#"{"first_year": 2026, "days": 1, "week": 8}"#, "week"),
+      (#"{"first_year": 2026, "days": 1, "lapse": 12, "lapse_ill": 3}"#, "lapse_ill"),
+      (#"{"first_year": 2026, "days": 9223372036854775807}"#, "days"),
+    ] {
+      let answer = await desk.ask(.put, "/leave-policy", body, organization)
+      #expect(answer.status == .unprocessableContent && answer.fields == [field], "\(body): \(answer.text)")
+    }
+    let entry = #"{"day": "2026-11-05", "hundredths": 150, "kind": "granted", "reason": "Wedding"}"#
+    let booked = await desk.ask(.post, "/people/\(mia)/leave/entries", entry, people)
+    let id = try #require(booked.json["id"] as? Int, "\(booked.text)")
+    var leave = await desk.ask(.get, "/people/\(mia)/leave/2026", "", people).json
+    let days = try #require(leave["days"] as? [String: Any])
+    #expect(days["entitled_hundredths"] as? Int == 3000 && days["left_hundredths"] as? Int == 3150)
+    #expect((leave["sections"] as? [Any])?.count == 1 && (leave["entries"] as? [Any])?.count == 1)
+    let wrong = #"{"day": "2026-11-05", "hundredths": -9223372036854775808, "kind": "granted"}"#
+    #expect(await desk.ask(.post, "/people/\(mia)/leave/entries", wrong, people).status == .unprocessableContent)
+    let told = await desk.ask(.post, "/yearly-days/notices", #"{"year": 2026}"#, people)
+    #expect(told.json["count"] as? Int ?? 0 > 0)
+    #expect(await desk.ask(.delete, "/people/\(mia)/leave/entries/\(id)", "", people).status == .noContent)
+    leave = await desk.ask(.get, "/people/\(mia)/leave/2026", "", people).json
+    #expect((leave["days"] as? [String: Any])?["left_hundredths"] as? Int == 3000)
+    #expect((leave["entries"] as? [[String: Any]])?.map { $0["kind"] as? String } == ["notice"])
+    #expect(await desk.ask(.delete, "/leave-policy", "", organization).status == .noContent)
+    leave = await desk.ask(.get, "/people/\(mia)/leave/2026", "", people).json
+    #expect(leave["days"] is NSNull)
+    for address in ["/people/\(mia)/leave/1999", "/people/\(mia)/leave/x", "/people/999/leave/2026"] {
+      #expect(await desk.ask(.get, address, "", people).status == .notFound)
+    }
   }
 
   // What people saw: 600 requests of one bored member filled the managers' inbox.
@@ -100,7 +146,8 @@ import Testing
     let effects = await desk.ask(.get, "/absences/\(id)/effects", "", plan)
     let shifts = try #require(effects.json["shifts"] as? [[String: Any]], "\(effects.text)")
     #expect(
-      effects.status == .ok && !shifts.isEmpty && effects.json["gaps"] is [Any] && effects.json["tenths"] as? Int == 100
+      effects.status == .ok && !shifts.isEmpty && effects.json["gaps"] is [Any]
+        && effects.json["hundredths"] as? Int == 1000
     )
     let decision = "/absences/\(id)/decision"
     for (body, field) in [
@@ -135,12 +182,13 @@ import Testing
     #expect(await desk.ask(.put, "/absence-kinds/\(last)/place", #"{"place": 1}"#, organization).status == .noContent)
     #expect(await kinds() == [last] + before.dropLast())
     let mia = try #require(desk.web.street.founded.people["Mia Tanaka"])
+    let people = try await desk.token([.peopleWrite])
     for (body, field) in [
-      (#"{"year": 1999, "tenths": 280}"#, "year"), (#"{"year": 2026, "tenths": 3661}"#, "tenths"),
-      (#"{"year": 2026, "tenths": 280, "weekdays": []}"#, "weekdays"),
-      (#"{"year": 9223372036854775807, "tenths": -9223372036854775808}"#, "year"),
+      (#"{"year": 1999, "hundredths": 280}"#, "year"), (#"{"year": 2026, "hundredths": 36601}"#, "hundredths"),
+      (#"{"year": 2026, "carried_hundredths": -1}"#, "carried_hundredths"),
+      (#"{"year": 9223372036854775807, "hundredths": -9223372036854775808}"#, "year"),
     ] {
-      let answer = await desk.ask(.put, "/people/\(mia)/yearly-days", body, organization)
+      let answer = await desk.ask(.put, "/people/\(mia)/yearly-days", body, people)
       #expect(
         answer.status.code >= 400 && answer.status.code < 500 && answer.fields.contains(field),
         "\(body): \(answer.text)")

@@ -170,7 +170,11 @@ import ViewModels
     case .decision: managers(.badRequest)
     case .availability:
       [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.unprocessable, .unprocessable, .notFound])
+    // Why: a form without numbers changes nothing.
+    case .yearlyDays: managers(method == .get ? .ok : .done)
+    case .leave: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
     case .settings: admins(method == .get ? .ok : .badRequest)
+    case .rules: admins(method == .get ? .ok : .unprocessable)
     }
   }
 

@@ -166,8 +166,16 @@ extension `Whatever an address or a form says` {
       case .availability: ["kind": "prefers", "weekday": "1", "first": "2026-11-01", "weeks": "1", "remove": ""]
       case .settings:
         [
-          "change": "add", "name": "N", "approval": "1", "counts": "1", "kind": "", "places": "1", "person": "",
-          "days": "28", "carried": "1.5", "weekday": "1", "year": "2026",
+          "change": "add", "name": "N", "approval": "1", "counts": "1", "kind": "", "places": "1",
+        ]
+      case .yearlyDays: ["days-1": "28", "carried-1": "1.5", "do": "save", "year": "2026"]
+      case .leave:
+        ["kind": "granted", "day": "2026-10-23", "days": "1.5", "reason": "r", "entry": "1", "year": "2026"]
+      case .rules:
+        [
+          "first_year": "2026", "days": "28", "statutory": "20", "week": "5", "most": "30", "part_year": "full_months",
+          "raises_minors": "1", "carried": "5", "lapse": "3", "lapse_ill": "15", "needs_notice": "1", "illness": "0",
+          "may_go_below": "1", "eves": "half", "do": "save", "law": "de",
         ]
       }
     case .requests(let route):

@@ -395,8 +395,11 @@ extension SamplePlace {
     case .absences: .timeOff(.events(.init()))
     case .events: .timeOff(.decision(absence))
     case .decision: .timeOff(.availability(person))
-    case .availability: .timeOff(.settings(year: nil))
-    case .settings: .accounts(.setUp)
+    case .availability: .timeOff(.yearlyDays())
+    case .yearlyDays: .timeOff(.leave(person))
+    case .leave: .timeOff(.settings)
+    case .settings: .timeOff(.rules())
+    case .rules: .accounts(.setUp)
     }
   }
 

@@ -497,7 +497,9 @@ extension Reach {
         })
     // Why: what people say of their week belongs to no site.
     case .availability: self = .organization
-    case .settings: self = .administrators
+    // Why: these people have no home.
+    case .yearlyDays, .leave: self = .organization
+    case .settings, .rules: self = .administrators
     }
   }
 

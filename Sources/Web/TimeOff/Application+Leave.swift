@@ -1,0 +1,77 @@
+import Domain
+import HTTP
+import ViewModels
+import Words
+
+extension Application {
+  func yearlyDays(_ year: Int?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = YearlyDaysModel(screen(visitor), year: year)
+    return try await form(request, load: model.load, page: { YearlyDaysPage(model: model).html }) { sent in
+      if sent["do"] == "tell" {
+        return .said(try await model.tellButtonTapped(), .timeOff(.yearlyDays(year: year)), request)
+      }
+      return try await model.saveButtonTapped(try sent.yearlyDays)
+        ? .said(visitor.wording.accountsSaved, .timeOff(.yearlyDays(year: year)), request) : nil
+    }
+  }
+
+  func leave(
+    of person: ID<Employee>, _ year: Int?, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = LeaveModel(screen(visitor), person: person, year: year)
+    return try await form(request, load: model.load, page: { LeavePage(model: model).html }) { sent in
+      let (wording, place) = (visitor.wording, Route.timeOff(.leave(person, year: year)))
+      if let entry: ID<LeaveEntry> = try sent.id("entry") {
+        try await model.takeBackButtonTapped(entry)
+        return .said(wording.entryTakenBack, place, request)
+      }
+      var form = LeaveModel.Form()
+      (form.kind, form.day) = (sent["kind"] ?? "", sent["day"] ?? "")
+      (form.days, form.reason) = (sent["days"] ?? "", sent["reason"] ?? "")
+      return try await model.bookButtonTapped(form) ? .said(wording.entryBooked, place, request) : nil
+    }
+  }
+
+  func leaveRules(_ preset: LeavePreset?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = LeaveRulesModel(screen(visitor))
+    return try await form(
+      request, load: { try await model.load(preset) }, page: { LeaveRulesPage(model: model).html }
+    ) { sent in
+      let wording = visitor.wording
+      if sent["do"] == "stop" {
+        try await model.stopButtonTapped()
+        return .said(wording.leaveStopped, .timeOff(.rules()), request)
+      }
+      return try await model.saveButtonTapped(sent.leaveRules)
+        ? .said(wording.leaveRulesSaved, .timeOff(.rules()), request) : nil
+    }
+  }
+}
+
+extension Fields {
+  /// By person, as typed. Errors: `Refusal.notFound` for the name of no person.
+  fileprivate var yearlyDays: [ID<Employee>: YearlyDaysModel.Typed] {
+    get throws(Refusal) {
+      var typed: [ID<Employee>: YearlyDaysModel.Typed] = [:]
+      for (name, value) in self where name.hasPrefix("days-") || name.hasPrefix("carried-") {
+        let parts = name.split(separator: "-")
+        guard parts.count == 2, let id = ID<Employee>(parts[1]) else { throw .notFound }
+        if parts[0] == "days" {
+          typed[id, default: .init()].days = value
+        } else {
+          typed[id, default: .init()].carried = value
+        }
+      }
+      return typed
+    }
+  }
+
+  fileprivate var leaveRules: LeaveRulesModel.Form {
+    var form = LeaveRulesModel.Form()
+    for field in LeavePolicy.Field.allCases { form[field] = self[field.rawValue] ?? "" }
+    (form.partYear, form.eves) = (self["part_year"] ?? "", self["eves"] ?? "")
+    (form.raisesMinors, form.needsNotice) = (self["raises_minors"] == "1", self["needs_notice"] == "1")
+    form.mayGoBelow = self["may_go_below"] == "1"
+    return form
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+import Markup
+import ViewModels
+import Words
+
+/// The rules of yearly days, with laws to start from.
+struct LeaveRulesPage {
+  let model: LeaveRulesModel
+  private var wording: Wording { model.visitor.wording }
+  private var action: String { TimeOffRoute.rules().path }
+
+  var html: HTML {
+    SettingsPage(title: wording.yearlyDays, place: .timeOff, visitor: model.visitor).html(
+      """
+      \(LeavePart.views(.rules(), model.visitor))
+      <p class="lead">\(wording.leaveRulesText)</p>
+      \(presets)
+      \(form)
+      \(stop)
+      """)
+  }
+
+  private var presets: HTML {
+    let options =
+      [(value: "", word: "–")] + LeavePreset.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) }
+    return FormPart.html(
+      action, method: .get, kind: "form form-sections", id: "laws",
+      content: SectionPart(
+        title: wording.leavePresets, text: wording.leavePresetsText,
+        fields: PickPart.html("law", wording.leavePreset, options, chosen: model.preset?.rawValue)
+      ).html,
+      #"<p class="tools">\#(ButtonPart(wording.useLeavePreset, .outlined).html)</p>"#)
+  }
+
+  private func field(_ field: LeavePolicy.Field, _ label: String, hint: String? = nil) -> HTML {
+    let problem = model.problems[field.rawValue]
+    return FieldPart(
+      name: field.rawValue, label: label, value: model.form[field], hint: hint, problem: problem, isRequired: false,
+      isDecimal: true, isFocused: problem != nil && problem == model.problems.fields.first?.text
+    ).html
+  }
+
+  private func check(_ name: String, _ label: String, _ isChosen: Bool) -> HTML {
+    #"<div class="field is-wide">\#(CheckPart.html(name, "1", " <span>\(label)</span>", isChosen: isChosen))</div>"#
+  }
+
+  private var form: HTML {
+    let (parts, eves) = (LeavePolicy.PartYear.allCases, LeavePolicy.Eves.allCases)
+    return FormPart.html(
+      action, kind: "form form-sections", id: "rules", attributes: " novalidate",
+      content: SectionPart(
+        title: wording.daysLabel,
+        fields: """
+          \(field(.days, wording.leaveDaysAYear))\(field(.statutory, wording.leaveStatutory))\
+          \(field(.week, wording.leaveWeek, hint: wording.leaveWeekHint))\
+          \(field(.most, wording.leaveMost, hint: wording.leaveNoLimitHint))\
+          \(PickPart.html(
+            "part_year", wording.leavePartYear, parts.map { ($0.rawValue, wording.name(of: $0)) },
+            chosen: model.form.partYear))\
+          \(PickPart.html("eves", wording.leaveEves, eves.map { ($0.rawValue, wording.name(of: $0)) }, chosen: model.form.eves))\
+          \(check("raises_minors", wording.leaveMinors, model.form.raisesMinors))
+          """
+      ).html,
+      SectionPart(
+        title: wording.fromOneYearToNext,
+        fields: """
+          \(field(.firstYear, wording.leaveFirstYear, hint: wording.leaveFirstYearHint))\
+          \(field(.carried, wording.leaveCarried, hint: wording.leaveNoLimitHint))\
+          \(field(.lapse, wording.leaveLapse, hint: wording.leaveLapseHint))\
+          \(field(.lapseIll, wording.leaveLapseIll, hint: wording.leaveLapseIllHint))\
+          \(check("needs_notice", wording.leaveNeedsNotice, model.form.needsNotice))\
+          \(field(.illness, wording.leaveIllness))\
+          \(check("may_go_below", wording.leaveMayGoBelow, model.form.mayGoBelow))
+          """
+      ).html,
+      #"<p class="tools">\#(ButtonPart(wording.save, .main).html)</p>"#)
+  }
+
+  private var stop: HTML? {
+    guard model.isChosen else { return nil }
+    return FormPart.html(action, hidden: ["do": "stop"], buttons: .init(wording.stopLeave, .quiet))
+  }
+}
