@@ -108,65 +108,6 @@ public struct PayrollLine: Sendable, Hashable {
   }
 }
 
-/// Hours in the form of DATEV's payroll programs: an ASCII file with movement data for LODAS.
-///
-/// Shape: three sections, lines that end with CR LF, numbers with a comma. Each line is a person's hours of a kind in a
-/// month: the month's first day, hours with two decimals, processing key 1 (hours), the own wage type and the personnel
-/// number. Surcharges follow, a line for each rule. Source: DATEV LODAS, ASCII import; see the decision on the time clock.
-public enum DATEVFile {
-  /// The reason that there is no file.
-  public enum Lack: Sendable, Hashable {
-    /// Numbers of the adviser and the client, or the wage type of hours.
-    case settings
-    /// The span is not within one month.
-    case month
-    /// These people have no personnel number.
-    case personnelNumbers([String])
-  }
-
-  /// The obstacle to making a file; `nil` if there is none.
-  public static func lack(_ lines: [PayrollLine], of days: ClosedRange<LocalDate>, _ settings: PayrollSettings) -> Lack?
-  {
-    guard settings.isReadyForDATEV else { return .settings }
-    guard days.lowerBound.startOfMonth == days.upperBound.startOfMonth else { return .month }
-    let missing = lines.filter { $0.personnelNumber == nil }.map(\.name)
-    return missing.isEmpty ? nil : .personnelNumbers(missing)
-  }
-
-  /// The file; `nil` if an obstacle remains.
-  public static func text(
-    _ lines: [PayrollLine], of days: ClosedRange<LocalDate>, _ settings: PayrollSettings,
-    surcharges: [SurchargeRule] = []
-  ) -> String? {
-    guard lack(lines, of: days, settings) == nil, let consultant = settings.consultant, let client = settings.client
-    else { return nil }
-    let month = days.lowerBound.startOfMonth
-    let parts = month.description.split(separator: "-")
-    let period = parts.reversed().joined(separator: "/")
-    var text = [
-      "[Allgemein]", "Ziel=LODAS", "Version_SST=1.0", "BeraterNr=\(consultant)", "MandantenNr=\(client)",
-      "Feldtrennzeichen=;", "Zahlenkomma=,", "Datumsformat=TT/MM/JJJJ", "", "[Satzbeschreibung]",
-      "1;u_lod_bwd_buchung_standard;abrechnung_zeitraum#bwd;bs_wert_butab#bwd;bs_nr#bwd;la_eigene#bwd;pnr#bwd;", "",
-      "[Bewegungsdaten]",
-    ]
-    for line in lines {
-      guard let number = line.personnelNumber else { continue }
-      let hours = PayrollSettings.HoursKind.allCases.map { (type: settings.wageTypes[$0], minutes: line.minutes[$0]) }
-      let paidMore = surcharges.map { (type: $0.wageType, minutes: line.minutes.surcharges[$0.id] ?? 0) }
-      for (type, minutes) in hours + paidMore where minutes > 0 {
-        if let type { text.append("1;\(period);\(hundredths(minutes));1;\(type);\(number);") }
-      }
-    }
-    return text.joined(separator: "\r\n") + "\r\n"
-  }
-
-  /// `7,65` for 7:39.
-  private static func hundredths(_ minutes: Int) -> String {
-    let hundredths = (minutes * 100 + 30) / 60
-    return "\(hundredths / 100),\(twoDigits(hundredths % 100))"
-  }
-}
-
 extension HoursApproval.Minutes {
   /// The minutes of a kind.
   public subscript(kind: PayrollSettings.HoursKind) -> Int {

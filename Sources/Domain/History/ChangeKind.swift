@@ -108,6 +108,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case personalLinkMade = "personal-link.made"
   case personalLinkRevoked = "personal-link.revoked"
   case payrollChosen = "payroll.chosen"
+  case payrollHanded = "payroll.handed"
   case planAltered = "plan.altered"
   case planCopied = "plan.copied"
   case planDiscarded = "plan.discarded"

@@ -152,8 +152,31 @@ extension TimeAccountSource {
     let counted = ill.isEmpty ? absences : ill
     let due = target(on: day)
     let free = counted.filter { $0.kind.credit == .unpaid }.reduce(0) { $0 + ($1.part?.count ?? due) }
-    let credit = counted.reduce(0) { $0 + self.credit(of: $1, on: day) }
-    return (min(credit, max(due, worth(of: day))), min(free, due))
+    return (credits(of: counted, on: day).reduce(0) { $0 + $1.minutes }, min(free, due))
+  }
+
+  /// The credit of each absence of a day, together at most what is due or planned.
+  private func credits(of absences: [Absence], on day: LocalDate) -> [(kind: ID<AbsenceKind>, minutes: Int)] {
+    var left = max(target(on: day), worth(of: day))
+    return absences.map { absence in
+      let minutes = min(left, credit(of: absence, on: day))
+      left -= minutes
+      return (absence.kind.id, minutes)
+    }
+  }
+
+  /// The credited minutes of absences by kind and day, within employment; without agreed hours, those of the plan.
+  package func credits(on days: ClosedRange<LocalDate>) -> [(kind: ID<AbsenceKind>, day: LocalDate, minutes: Int)] {
+    var away: [LocalDate: [Absence]] = [:]
+    for absence in absences where absence.days.overlaps(days) {
+      for day in absence.days.clamped(to: days).all { away[day, default: []].append(absence) }
+    }
+    return away.sorted { $0.key < $1.key }.flatMap { day, absences in
+      guard employee.isEmployed(on: day) else { return [(kind: ID<AbsenceKind>, day: LocalDate, minutes: Int)]() }
+      let ill = absences.filter { $0.kind.isSick && $0.part == nil }
+      return credits(of: ill.isEmpty ? absences : ill, on: day).filter { $0.minutes > 0 }
+        .map { (kind: $0.kind, day: day, minutes: $0.minutes) }
+    }
   }
 
   private func credit(of absence: Absence, on day: LocalDate) -> Int {

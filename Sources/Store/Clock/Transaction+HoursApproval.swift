@@ -169,6 +169,12 @@ extension Transaction {
     try requireManaging(ID<Site>?.none)
     let settings = try settings.checked()
     guard try snapshot.payroll() != settings else { return }
+    try write(settings)
+    try record(.payrollChosen, subject: nil)
+  }
+
+  /// The row, which may be the usual settings.
+  func write(_ settings: PayrollSettings) throws {
     let types = Dictionary(uniqueKeysWithValues: settings.wageTypes.map { ($0.key.rawValue, $0.value) })
     try connection.run(
       """
@@ -178,7 +184,6 @@ extension Transaction {
       ON CONFLICT (organization_id) DO UPDATE SET columns = excluded.columns, consultant = excluded.consultant,
         client = excluded.client, wage_types = excluded.wage_types
       """)
-    try record(.payrollChosen, subject: nil)
   }
 
   /// Sets a person's personnel number; `nil` removes it.

@@ -143,6 +143,7 @@ extension Table {
     .init("surcharge_minutes"),
     .init("leave_policy"),
     .init("leave_entry", person: .init(.emptied, .shown(["leaveEntries"]))),
+    .init("payroll_run"),
     .init("time_account"),
     .init(
       "time_entry",

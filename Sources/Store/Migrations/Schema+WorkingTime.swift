@@ -63,4 +63,21 @@ extension Schema {
     UPDATE absence_kind SET credit = CASE WHEN built_in IN ('sick', 'training') THEN 'plan'
       WHEN counts = TRUE OR built_in = 'vacation' THEN 'contract' ELSE 'unpaid' END
     """
+
+  /// The codes of payroll programs, and what was handed over for each month: complete, then the differences.
+  static let payrollMonths: SQL = """
+    ALTER TABLE payroll ADD COLUMN codes \(json) CONSTRAINT payroll_codes_check CHECK (codes IS NULL OR \(isJSON("codes")));
+
+    CREATE TABLE payroll_run (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL CONSTRAINT payroll_run_organization_reference REFERENCES organization,
+      month \(date) NOT NULL CONSTRAINT payroll_run_month_check CHECK (date(month) IS NOT DISTINCT FROM month),
+      amounts \(json) NOT NULL CONSTRAINT payroll_run_amounts_check CHECK (\(isJSON("amounts"))),
+      made_at INTEGER NOT NULL,
+      made_by TEXT NOT NULL,
+      CONSTRAINT payroll_run_id_unique UNIQUE (organization_id, id)
+    ) STRICT;
+    CREATE INDEX payroll_run_of_month ON payroll_run (organization_id, month, id);
+    \(refusal("payroll_run_stays", by: "payroll_run_update", before: "UPDATE", on: "payroll_run", when: "TRUE", if: "TRUE"))
+    """
 }

@@ -156,5 +156,7 @@ extension Migration {
       number: 14, name: "working-time", summary: "adds working time accounts", statements: Schema.workingTime),
     Migration(number: 15, name: "surcharges", summary: "adds surcharges", statements: Schema.surcharges),
     Migration(number: 16, name: "leave", summary: "adds rules of yearly leave", statements: Schema.leave),
+    Migration(
+      number: 17, name: "payroll-months", summary: "adds what was handed to payroll", statements: Schema.payrollMonths),
   ]
 }

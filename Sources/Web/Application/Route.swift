@@ -84,7 +84,7 @@ enum Route: Sendable, Hashable {
     "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "notifications": .notices,
     "rules": .rules, "clock": .clock, "timesheets": .clock, "call-outs": .clock,
     "fairness": .fairness, "time-accounts": .workingTime,
-    "surcharges": .workingTime,
+    "surcharges": .workingTime, "payroll": .workingTime,
     "links": .links,
     "wall": .links,
     "calendar": .links, "feeds": .feeds, "webhooks": .webhooks, "organization": .organization,

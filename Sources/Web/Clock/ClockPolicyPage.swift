@@ -74,9 +74,8 @@ struct PayrollPage {
 
   var html: HTML {
     SettingsPage(
-      title: wording.payrollTitle, place: .payroll, visitor: model.visitor,
-      back: (.clock(.policies), wording.timeClock), tools: SavePart.html(wording)
-    ).html("\(accounts)\(form)")
+      title: wording.payrollTitle, place: .payroll, visitor: model.visitor, tools: SavePart.html(wording)
+    ).html("\(PayrollViews.html(.clock(.payroll), wording))\(accounts)\(form)")
   }
 
   private var accounts: HTML {

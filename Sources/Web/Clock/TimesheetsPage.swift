@@ -134,7 +134,7 @@ struct TimesheetsPage {
     }
     let settings: HTML? =
       model.visitor.may(.keepOrganization)
-      ? #"<a class="button quiet" href="\#(ClockRoute.payroll.path)">\#(wording.payrollSettings)</a>"# : nil
+      ? #"<a class="button quiet" href="\#(WorkingTimeRoute.payroll().path)">\#(wording.payrollTitle)</a>"# : nil
     let why = screen.exportProblem ?? screen.datevProblem
     let calls: HTML =
       #"<a class="button quiet" href="\#(ClockRoute.callOuts(screen.site?.id).path)">\#(wording.callOuts)</a>"#

@@ -37,7 +37,7 @@ enum SettingsPlace {
     case .laborRules: .rules(.all)
     case .fairness: .fairness(.rules)
     case .clock: .clock(.policies)
-    case .payroll: .clock(.payroll)
+    case .payroll: .workingTime(.payroll())
     case .links: .links(.list)
     case .feeds: .feeds(.list)
     case .usage: .usage(.counts)

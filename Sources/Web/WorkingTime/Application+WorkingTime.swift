@@ -10,6 +10,26 @@ extension Application {
     case .closing: try await closeMonth(visitor, request)
     case .surcharges: try await surcharges(visitor, request)
     case .account(let id): try await timeAccount(of: id, visitor, request)
+    case .payroll(let month): try await payrollMonth(month, visitor, request)
+    case .payrollCodes: try await payrollCodes(visitor, request)
+    case .payrollFile(let run, let format):
+      Response.table(try await PayrollMonthModel(screen(visitor), month: nil).file(of: run, as: format))
+    }
+  }
+
+  private func payrollMonth(_ month: LocalDate?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = PayrollMonthModel(screen(visitor), month: month)
+    return try await form(request, load: model.load, page: { PayrollMonthPage(model: model).html }) { _ in
+      try await model.handButtonTapped()
+        ? .said(visitor.wording.payrollHanded, .workingTime(.payroll(model.screen?.month)), request) : nil
+    }
+  }
+
+  private func payrollCodes(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = PayrollCodesModel(screen(visitor))
+    return try await form(request, load: model.load, page: { PayrollCodesPage(model: model).html }) { sent in
+      try await model.saveButtonTapped(try sent.payrollCodes)
+        ? .said(visitor.wording.payrollCodesSaved, .workingTime(.payrollCodes), request) : nil
     }
   }
 
@@ -106,6 +126,25 @@ extension Fields {
       (trial.date, trial.start, trial.end) = (self["date"] ?? "", self["start"] ?? "", self["end"] ?? "")
       trial.rest = self["rest"] ?? ""
       return trial
+    }
+  }
+
+  /// As typed. Errors: `Refusal.notFound` for the name of nothing.
+  fileprivate var payrollCodes: PayrollCodesModel.Form {
+    get throws(Refusal) {
+      var form = PayrollCodesModel.Form()
+      form.company = self["company"] ?? ""
+      for (name, value) in self {
+        let parts = name.split(separator: "-")
+        guard parts.count == 2, let number = Int64(parts[1]) else { continue }
+        switch parts[0] {
+        case "absence": form.types[ID(rawValue: number)] = value
+        case "key": form.keys[ID(rawValue: number)] = value
+        case "center": form.centers[ID(rawValue: number)] = value
+        default: throw .notFound
+        }
+      }
+      return form
     }
   }
 

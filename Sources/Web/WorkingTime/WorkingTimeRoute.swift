@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import ViewModels
 
 /// The addresses of working time accounts.
 enum WorkingTimeRoute: FeatureRoute {
@@ -9,16 +10,26 @@ enum WorkingTimeRoute: FeatureRoute {
   case closing
   /// The rules of surcharges.
   case surcharges
+  /// A month for payroll; `nil`: the last one that is over.
+  case payroll(LocalDate? = nil)
+  /// The codes of payroll programs.
+  case payrollCodes
+  /// A file of what was handed over.
+  case payrollFile(ID<PayrollRun>, PayrollFormat)
   /// A person's account, for managers.
   case account(ID<Employee>)
 
-  init(_ path: Path, _: Fields) throws(Refusal) {
+  init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
       switch path {
       case "/time-accounts": .settings
       case "/time-accounts/closing": .closing
       case "/surcharges": .surcharges
       case "/time-accounts/*": .account(try path.id())
+      case "/payroll": .payroll(try query.date("month"))
+      case "/payroll/codes": .payrollCodes
+      case "/payroll/*/file":
+        .payrollFile(try path.id(), try query.needed("as", query["as"].flatMap(PayrollFormat.init(rawValue:))))
       default: throw .notFound
       }
   }
@@ -29,12 +40,16 @@ enum WorkingTimeRoute: FeatureRoute {
     case .closing: "/time-accounts/closing"
     case .surcharges: "/surcharges"
     case .account(let id): "/time-accounts/\(id)"
+    case .payroll(let month): "/payroll" + Self.query([month.map { "month=\($0)" }])
+    case .payrollCodes: "/payroll/codes"
+    case .payrollFile(let run, let format): "/payroll/\(run)/file?as=\(format.rawValue)"
     }
   }
 
   var endpoint: Endpoint {
     switch self {
-    case .settings, .surcharges: .form(.keepOrganization)
+    case .settings, .surcharges, .payroll, .payrollCodes: .form(.keepOrganization)
+    case .payrollFile: .page(.keepOrganization)
     case .closing: .command(.keepPeople)
     case .account: .form(.keepPeople)
     }

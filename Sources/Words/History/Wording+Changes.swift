@@ -154,6 +154,7 @@ extension Wording {
     case .sitePolicyChosen: organizationSentenceSitePolicyChosen
     case .siteClockChosen: organizationSentenceSiteClockChosen
     case .payrollChosen: organizationSentencePayrollChosen
+    case .payrollHanded: organizationSentencePayrollHanded
     case .surchargesChanged: organizationSentenceSurchargesChanged
     case .timeAccountChosen: organizationSentenceTimeAccountChosen
     case .siteRulesChosen: organizationSentenceSiteRulesChosen

@@ -440,4 +440,5 @@ extension Wording {
   public var peopleSentenceLeaveTakenBack: String { phrase(.history, 409) }
   public var peopleSentenceLeaveTold: String { phrase(.history, 410) }
   public var peopleSentenceLeaveChosen: String { phrase(.history, 411) }
+  public var organizationSentencePayrollHanded: String { phrase(.history, 412) }
 }

@@ -214,4 +214,48 @@ extension Wording {
   public var tryNothing: String { phrase(.workingTime, 149) }
   public func noHolidayRegion(sites: String) -> String { phrase(.workingTime, 150, sites) }
   public func surchargeLine(name: String, percent: Int) -> String { phrase(.workingTime, 151, name, "\(percent)") }
+  /// A tab beside Columns and Codes.
+  public var payrollMonths: String { phrase(.workingTime, 152) }
+  /// A tab beside Months and Codes.
+  public var payrollColumnsTab: String { phrase(.workingTime, 153) }
+  /// A tab beside Months and Columns.
+  public var payrollCodesTab: String { phrase(.workingTime, 154) }
+  public var payrollMonthText: String { phrase(.workingTime, 155) }
+  public var payrollNotOver: String { phrase(.workingTime, 156) }
+  public func payrollNotApproved(site: String, count: Int) -> String { phrase(.workingTime, 157, count: count, site, "\(count)") }
+  public var payrollNothing: String { phrase(.workingTime, 158) }
+  public var payrollEmpty: String { phrase(.workingTime, 159) }
+  /// Of a file.
+  public func payrollSum(count: Int, hours: String) -> String { phrase(.workingTime, 160, count: count, "\(count)", hours) }
+  /// A button.
+  public var handToPayroll: String { phrase(.workingTime, 161) }
+  /// A button.
+  public var handDifference: String { phrase(.workingTime, 162) }
+  public var payrollHanded: String { phrase(.workingTime, 163) }
+  /// A file.
+  public func payrollComplete(moment: String) -> String { phrase(.workingTime, 164, moment) }
+  /// A file.
+  public func payrollDifference(moment: String) -> String { phrase(.workingTime, 165, moment) }
+  /// A file.
+  public var payrollWide: String { phrase(.workingTime, 166) }
+  /// A file.
+  public var payrollLong: String { phrase(.workingTime, 167) }
+  /// A file.
+  public var payrollDescription: String { phrase(.workingTime, 168) }
+  public var payrollTakenBack: String { phrase(.workingTime, 169) }
+  public var payrollNoCompany: String { phrase(.workingTime, 170) }
+  public var payrollCodesText: String { phrase(.workingTime, 171) }
+  /// A heading.
+  public var absenceTypes: String { phrase(.workingTime, 172) }
+  public var absenceTypesText: String { phrase(.workingTime, 173) }
+  public func absenceWageType(name: String) -> String { phrase(.workingTime, 174, name) }
+  public func absenceKey(name: String) -> String { phrase(.workingTime, 175, name) }
+  /// A heading.
+  public var costCenters: String { phrase(.workingTime, 176) }
+  public var costCentersText: String { phrase(.workingTime, 177) }
+  public var companyCode: String { phrase(.workingTime, 178) }
+  public var companyCodeText: String { phrase(.workingTime, 179) }
+  public var payrollCodesSaved: String { phrase(.workingTime, 180) }
+  public var lettersAndDigits: String { phrase(.workingTime, 181) }
+  public var costCenterColumn: String { phrase(.workingTime, 182) }
 }

@@ -306,7 +306,11 @@ extension ExportWorld {
       SELECT id, '2026-10-24', \(id), 450 FROM absence WHERE organization_id = \(id) AND employee_id = \(lena)
       """,
       "INSERT INTO clock_pin VALUES (\(lena), \(id), \(hash(12)), 4, 1, 2, NULL)",
-      "INSERT INTO payroll VALUES (\(id), '[\"name\",  \"counted\"]', 1103899, 62069, '{\"counted\":200}')",
+      "INSERT INTO payroll VALUES (\(id), '[\"name\",  \"counted\"]', 1103899, 62069, '{\"counted\":200}', '{\"company\":\"ABC\"}')",
+      """
+      INSERT INTO payroll_run (organization_id, month, amounts, made_at, made_by)
+      VALUES (\(id), '2026-09-01', '[]', 5, 'console')
+      """,
       "INSERT INTO usage_day VALUES (\(id), '2026-10-24', 'roster', 7)",
     ]
     try await shop.store.write(in: id, by: .console) { transaction in

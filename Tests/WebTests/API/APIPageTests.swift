@@ -65,6 +65,8 @@ private let pages: [String: Same] = [
     "addSurchargeRule", "chooseSurcharges", "setSurchargeWageType", "endSurchargeRule",
   ]),
   "workingTime.closing": .by(["closeTimeAccounts"]),
+  "workingTime.payroll": .by(["handToPayroll"]),
+  "workingTime.payrollCodes": .by(["setPayrollCodes"]),
   "workingTime.account": .by(["bookTimeEntry", "takeBackTimeEntry"]),
   "links.list": .by(["makeLink"]),
   "links.revocation": .by(["revokeLink"]),

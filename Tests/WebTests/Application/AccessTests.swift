@@ -81,6 +81,10 @@ import ViewModels
     case .fairness(.rules): admins(method == .get ? .ok : .unprocessable)
     case .workingTime(.settings), .workingTime(.surcharges): admins(method == .get ? .ok : .unprocessable)
     case .workingTime(.closing): managers(.badRequest)
+    // Why: nothing is approved, and the codes of nothing change nothing.
+    case .workingTime(.payroll): admins(method == .get ? .ok : .done)
+    case .workingTime(.payrollCodes): admins(method == .get ? .ok : .done)
+    case .workingTime(.payrollFile): admins(.notFound)
     case .workingTime(.account): [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
     case .links(let route): expected(route, method)
     case .feeds(let route): expected(route, method)

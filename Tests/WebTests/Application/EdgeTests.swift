@@ -243,7 +243,9 @@ extension `Whatever an address or a form says` {
         "over": "40:00", "from_day": "2026-10-01", "site": "1", "date": "2026-10-24", "start": "20:00", "end": "6:00",
         "rest": "30", "do": "add", "preset": "de-3b", "preset_from": "2026-10-01", "rule": "1", "wage-1": "102",
       ]
-    case .workingTime(.closing): ["month": "2026-09-01"]
+    case .workingTime(.closing), .workingTime(.payroll): ["month": "2026-09-01"]
+    case .workingTime(.payrollCodes): ["absence-1": "106", "key-1": "U", "center-1": "100", "company": "ABC"]
+    case .workingTime(.payrollFile): ["as": "lodas"]
     case .workingTime(.account):
       ["kind": "corrected", "day": "2026-10-23", "minutes": "-1:30", "reason": "r", "entry": "1"]
     case .fairness(.rules):

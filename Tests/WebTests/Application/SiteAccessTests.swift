@@ -260,7 +260,9 @@ extension Reach {
     switch route {
     case .roster(let route): self.init(route)
     case .mine, .notices, .fairness, .assets, .api, .usage: self = .anyone
-    case .workingTime(.settings), .workingTime(.surcharges): self = .administrators
+    case .workingTime(.settings), .workingTime(.surcharges), .workingTime(.payroll), .workingTime(.payrollCodes),
+      .workingTime(.payrollFile):
+      self = .administrators
     // Why: these people have no home, and closing leaves out those at home elsewhere.
     case .workingTime(.account), .workingTime(.closing): self = .organization
     case .requests(let route): self.init(route)

@@ -47,7 +47,8 @@ PAGES = [
     "/feeds/new", "/feeds/edit/people", "/feeds/edit/roster-1", "/webhooks", "/webhooks/new", "/usage", "/requests",
     "/requests?show=done", "/requests/rules", "/my/time-off", "/my/availability", "/time-off", "/time-off/settings",
     "/time-off/people/1", "/rules", "/fairness", "/fairness?view=table", "/fairness/rules",
-    "/time-accounts", "/surcharges", "/time-accounts/1",
+    "/time-accounts", "/surcharges", "/time-accounts/1", "/time-off/yearly-days", "/time-off/yearly-days/1",
+    "/time-off/rules", "/payroll", "/payroll/codes",
 ]
 
 

@@ -255,7 +255,7 @@ def test_being_ill_needs_no_approval(mine):
     assert "needs no approval" in mine.text("#asking")
 
 
-@pytest.mark.parametrize("path", ["/my/time-off", "/my/availability", "/time-off", "/time-off/settings"])
+@pytest.mark.parametrize("path", ["/my/time-off", "/my/availability", "/time-off", "/time-off/settings", "/time-off/yearly-days"])
 def test_german_fits_a_small_phone_and_breaks_no_rule(german_page, path):
     german_page.person = "charlotte"
     german_page.size(*SMALL_PHONE).open(path)

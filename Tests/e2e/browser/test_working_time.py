@@ -74,3 +74,52 @@ def test_surcharges_are_chosen_tried_and_ended(open_page, demo_server):
     desk.size(*SMALL_PHONE)
     assert desk.run("return document.documentElement.scrollWidth") <= SMALL_PHONE[0]
     desk.size(*PHONE).screenshot("surcharges-phone")
+
+
+@pytest.mark.complaints("422")
+def test_yearly_days_come_by_rules_and_are_typed_booked_and_read(open_page, demo_server):
+    desk = open_page(demo_server).size(*DESKTOP).sign_in("charlotte").open("/time-off/rules?law=de")
+    fill(desk, days="x", statutory="20", week="5")
+    desk.follow("#rules .main")
+    assert "8.33" in desk.text("#days-problem") and desk.run("return document.activeElement.name") == "days"
+    fill(desk, days="28")
+    desk.follow("#rules .main")
+    (mia,), = demo_server.rows("SELECT id FROM employee WHERE name = 'Mia'")
+    desk.open("/time-off/yearly-days")
+    assert desk.one(f"#days-{mia}").get_attribute("placeholder") == "28"
+    fill(desk, **{f"days-{mia}": "400"})
+    desk.follow(".page-head .main")
+    assert "366" in desk.text(f"#days-{mia}-problem")
+    fill(desk, **{f"days-{mia}": "30.5", f"carried-{mia}": "1"})
+    desk.follow(".page-head .main")
+    assert desk.violations() == []
+    desk.screenshot("yearly-days")
+    desk.follow(f"a[href^='/time-off/yearly-days/{mia}']")
+    left = float(desk.text(".account-figure strong"))
+    fill(desk, kind="paid", days="2.5", reason="Asked for it")
+    desk.follow("main form .main")
+    assert float(desk.text(".account-figure strong")) == left - 2.5
+    phone = open_page(demo_server, "de").sign_in("mia").open("/my/time-off")
+    assert phone.text(".leave-folded summary").endswith("von 29 übrig")
+    phone.run("document.querySelector('.leave-folded summary').click()")
+    assert "Gebucht" in phone.text(".leave-folded") and "−2,5" in phone.text(".leave-folded")
+    phone.size(*SMALL_PHONE)
+    assert phone.run("return document.documentElement.scrollWidth") <= SMALL_PHONE[0]
+    phone.size(*PHONE).screenshot("own-days")
+    assert phone.violations() == []
+
+
+@pytest.mark.complaints("422")
+def test_a_month_is_handed_to_payroll_when_its_hours_are_approved(open_page, demo_server):
+    desk = open_page(demo_server).size(*DESKTOP).sign_in("charlotte").open("/payroll")
+    desk.follow("nav[aria-label='Payroll'] a[href='/payroll/codes']")
+    fill(desk, company="ABCD")
+    desk.follow(".page-head .main")
+    assert "3" in desk.text("#company-problem")
+    fill(desk, company="abc", **{"absence-2": "106", "key-2": "k", "center-1": "100"})
+    desk.follow(".page-head .main")
+    assert desk.one("[name='key-2']").get_attribute("value") == "K"
+    assert desk.violations() == []
+    desk.open("/payroll")
+    assert "Hands a month to payroll" in desk.text("main")
+    desk.screenshot("payroll")

@@ -1,0 +1,85 @@
+public import Domain
+
+extension Snapshot {
+  /// The codes of payroll programs.
+  public func payrollCodes() throws -> PayrollCodes {
+    let text: String?? = try connection.value("SELECT codes FROM payroll WHERE organization_id = \(scope)")
+    return try (text ?? nil).map { try Transaction.value(PayrollCodes.self, from: $0) } ?? PayrollCodes()
+  }
+
+  /// The runs of a month, the oldest first.
+  public func payrollRuns(of month: LocalDate) throws -> [PayrollRun] {
+    try payrollRuns("month = \(month.startOfMonth)")
+  }
+
+  /// Errors: `Refusal.notFound`.
+  public func payrollRun(_ id: ID<PayrollRun>) throws -> PayrollRun {
+    guard let found = try payrollRuns("id = \(id)").first else { throw Refusal.notFound }
+    return found
+  }
+
+  private func payrollRuns(_ condition: SQL) throws -> [PayrollRun] {
+    try connection.rows(
+      """
+      SELECT id, month, amounts, made_at, made_by FROM payroll_run
+      WHERE organization_id = \(scope) AND \(condition) ORDER BY id
+      """
+    ) { row in
+      let (id, month, amounts): (ID<PayrollRun>, LocalDate, String) = (try row.next(), try row.next(), try row.next())
+      return PayrollRun(
+        id: id, month: month, amounts: try Transaction.value([PayrollAmount].self, from: amounts), at: try row.next(),
+        by: try row.next())
+    }
+  }
+
+  /// The facts by which files name the amounts of a run. Errors: `Refusal.notFound`.
+  public func payrollFacts(of run: PayrollRun) throws -> PayrollFacts {
+    let number = try payrollRuns(of: run.month).firstIndex { $0.id == run.id } ?? 0
+    return PayrollFacts(
+      try payroll(), try payrollCodes(), rules: try surchargeRules(),
+      numbers: try personnelNumbers(of: Set(run.amounts.map(\.employee))), number: number + 1)
+  }
+
+  /// A month for payroll: the approved hours of sites with a time clock, and the absences of kinds with codes.
+  ///
+  /// Cost: as the timesheets of all sites and the accounts of everyone for a month.
+  public func payrollMonth(_ month: LocalDate, at now: Instant) throws -> PayrollMonth {
+    let first = month.startOfMonth
+    let days = first...first.nextMonth - 1
+    var (amounts, lacks): ([PayrollAmount], [PayrollLack]) = ([], [])
+    if try day(of: now) <= days.upperBound { lacks.append(.notOver) }
+    for site in try allSites() where try isClocked(site, by: days.upperBound) {
+      let sheets = try timesheets(at: site.id, on: days, at: now)
+      let open = sheets.filter { !$0.isApproved }.map(\.employee)
+      if !open.isEmpty { lacks.append(.notApproved(site: site.id, people: open.sorted())) }
+      for sheet in sheets {
+        let minutes = sheet.days.compactMap { $0.approval?.minutes[$0.date] }.reduce(HoursApproval.Minutes(), +)
+        amounts += PayrollAmount.amounts(of: sheet.employee, at: site.id, minutes)
+      }
+    }
+    amounts += try absences(for: try payrollCodes(), on: days, at: now)
+    return PayrollMonth(first, amounts: amounts.difference(to: []), runs: try payrollRuns(of: first), lacks: lacks)
+  }
+
+  private func isClocked(_ site: Site, by day: LocalDate) throws -> Bool {
+    guard let since = site.clockSince else { return false }
+    return try zones.zone(site.zone).local(since).date <= day
+  }
+
+  /// Company leave is vacation.
+  private func absences(
+    for codes: PayrollCodes, on days: ClosedRange<LocalDate>, at now: Instant
+  ) throws -> [PayrollAmount] {
+    guard !codes.absences.isEmpty else { return [] }
+    let vacation = try absenceKinds().first { $0.builtIn == .vacation }?.id
+    let facts = try eligibility()
+    return try timeAccountSources(of: try employees(), on: days, at: now).flatMap { person, source in
+      source.credits(on: days).compactMap { credit in
+        let kind = credit.kind.rawValue == 0 ? vacation ?? credit.kind : credit.kind
+        guard codes.absences[kind] != nil else { return nil }
+        return PayrollAmount(
+          person, at: facts.home(of: person, day: credit.day), .absence(kind, on: credit.day), minutes: credit.minutes)
+      }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+/// An amount as files have it.
+private struct TitledAmount: Sendable {
+  let amount: PayrollAmount
+  let facts: PayrollFacts
+
+  var kind: String {
+    switch amount.kind {
+    case .hours(let hours): hours.rawValue
+    case .surcharge: "surcharge"
+    case .absence: "absence"
+    }
+  }
+}
+
+private let amountShape = APIShape<TitledAmount>(
+  "PayrollAmount", "Minutes of a person for payroll.",
+  [
+    .init("employee_id", "The person paid.") { $0.amount.employee },
+    .init("personnel_number", "In payroll; null without one.") { $0.facts.numbers[$0.amount.employee] },
+    .init("site_id", "The site of the hours; of absences the home, if any.") { $0.amount.site },
+    .init("cost_center", "Of the site; null without one.", schema: .optional(.text(atMost: PayrollCodes.longestCenter)))
+    {
+      amount in amount.amount.site.flatMap { amount.facts.codes.centers[$0] }
+    },
+    .init(
+      "kind", "`counted`, `night`, `saturday`, `sunday`, `closed`, `surcharge` or `absence`.", schema: .text(atMost: 20)
+    ) { $0.kind },
+    .init("rule_id", "The rule of a surcharge.") { amount -> ID<SurchargeRule>? in
+      if case .surcharge(let rule) = amount.amount.kind { rule } else { nil }
+    },
+    .init("absence_kind_id", "The kind of an absence.") { amount -> ID<AbsenceKind>? in
+      if case .absence(let kind, _) = amount.amount.kind { kind } else { nil }
+    },
+    .init("day", "Of an absence; hours are the sum of the month.") { amount -> LocalDate? in
+      if case .absence(_, let day) = amount.amount.kind { day } else { nil }
+    },
+    .init("minutes", "Below 0 in a run that takes something back.") { $0.amount.minutes },
+    .init("wage_type", "Null for none.") { $0.facts.type(of: $0.amount.kind) },
+  ])
+
+private let runShape = APIShape<PayrollRun>(
+  "PayrollRun", "What was handed to payroll for a month.",
+  [
+    .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
+    .init("month", "Its first day.") { $0.month },
+    .init("made_at", "When.") { $0.at },
+  ])
+
+private let month = APIObject(
+  "PayrollMonth", "A month for payroll as it is known now.",
+  [
+    .init("amounts", .list(.object(amountShape.object), atMost: nil), "Everything that counts, complete."),
+    .init(
+      "difference", .list(.object(amountShape.object), atMost: nil),
+      "What was not handed over, or has to be taken back."),
+    .init("runs", .list(.object(runShape.object), atMost: nil), "The oldest first."),
+    .init("is_over", .truth, "False while the month goes on."),
+    .init("unapproved_site_ids", .list(.id, atMost: nil), "Sites with hours that are not approved."),
+  ])
+
+private let runObject = APIObject(
+  "PayrollRunAmounts", "A run with its amounts.",
+  [
+    .init("run", .object(runShape.object), "When it was made."),
+    .init("amounts", .list(.object(amountShape.object), atMost: nil), "Complete the first time, then the difference."),
+  ])
+
+private let codesBody = APIBody(
+  object: APIObject(
+    "PayrollCodes", "Codes of payroll programs; what is missing has none.",
+    [
+      .init(
+        "absences",
+        .list(
+          .object(
+            APIObject(
+              "PayrollAbsenceCode", "Of a kind of absence.",
+              [
+                .init("absence_kind_id", .id, "The kind."),
+                .init(
+                  "wage_type", .optional(.number(PayrollSettings.wageTypeNumbers)), "Null for none.", isRequired: false),
+                .init("key", .text(atMost: 2), "DATEV Lohn und Gehalt's key: U, K.", isRequired: false),
+              ])), atMost: AbsenceKind.most), "By kind.", isRequired: false),
+      .init(
+        "cost_centers",
+        .list(
+          .object(
+            APIObject(
+              "PayrollCostCenter", "Of a site.",
+              [
+                .init("site_id", .id, "The site."),
+                .init("code", .text(atMost: PayrollCodes.longestCenter), "Letters and digits."),
+              ])), atMost: 1000), "By site.", isRequired: false),
+      .init("company", .text(atMost: PayrollCodes.longestCompany), "ADP's company code.", isRequired: false),
+    ]))
+
+extension APICall {
+  fileprivate var payrollCodes: PayrollCodes {
+    var codes = PayrollCodes(company: body("company") ?? "")
+    for members in objects("absences") {
+      guard let kind = members["absence_kind_id"].flatMap({ ID<AbsenceKind>(json: $0) }) else { continue }
+      codes.absences[kind] = .init(
+        type: members["wage_type"].flatMap { Int(json: $0) }, key: members["key"].flatMap { String(json: $0) } ?? "")
+    }
+    for members in objects("cost_centers") {
+      guard let site = members["site_id"].flatMap({ ID<Site>(json: $0) }) else { continue }
+      codes.centers[site] = members["code"].flatMap { String(json: $0) } ?? ""
+    }
+    return codes
+  }
+}
+
+extension APIOperation {
+  static let payroll: [APIOperation] = [
+    .item(
+      "showPayrollMonth", "/payroll/{date}", .organization, "Shows a month for payroll", .keepOrganization, month
+    ) { snapshot, call in
+      let found = try snapshot.payrollMonth(try call.date, at: call.now)
+      let run = PayrollRun(
+        id: ID(rawValue: 0), month: found.month, amounts: found.amounts + found.difference, at: call.now, by: .console)
+      let facts = try snapshot.payrollFacts(of: run)
+      func json(_ amounts: [PayrollAmount]) -> JSON {
+        .list(amounts.map { amountShape.json(TitledAmount(amount: $0, facts: facts)) })
+      }
+      let sites = found.lacks.compactMap { lack in if case .notApproved(let site, _) = lack { site } else { nil } }
+      return APIAnswer(
+        .object([
+          "amounts": json(found.amounts), "difference": json(found.difference),
+          "runs": .list(found.runs.map(runShape.json)), "is_over": (!found.lacks.contains(.notOver)).json,
+          "unapproved_site_ids": .list(sites.map(\.json)),
+        ]))
+    },
+    APIOperation(
+      name: "handToPayroll", method: .post, path: "/payroll/{date}/runs", chapter: .organization,
+      title: "Hands a month to payroll",
+      text:
+        "All of it, then what changed since; refused while hours are not approved. Does nothing if nothing changed.",
+      action: .keepOrganization, success: .nothing,
+      work: .write { transaction, call in
+        try transaction.handToPayroll(try call.date)
+        return .nothing
+      }),
+    .item(
+      "showPayrollRun", "/payroll-runs/{run}", .organization, "Shows what was handed to payroll", .keepOrganization,
+      runObject
+    ) { snapshot, call in
+      let run = try snapshot.payrollRun(try call.id("run"))
+      let facts = try snapshot.payrollFacts(of: run)
+      return APIAnswer(
+        .object([
+          "run": runShape.json(run),
+          "amounts": .list(run.amounts.map { amountShape.json(TitledAmount(amount: $0, facts: facts)) }),
+        ]))
+    },
+    .put(
+      "setPayrollCodes", "/payroll-codes", .organization, "Sets the codes of payroll programs",
+      text: "All of them: what is missing has none afterwards.", .keepOrganization, from: codesBody
+    ) { transaction, call in try transaction.choose(call.payrollCodes) },
+  ]
+}

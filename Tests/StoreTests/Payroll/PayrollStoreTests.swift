@@ -1,0 +1,115 @@
+import DemoWorld
+import Domain
+import TestSupport
+import Testing
+
+@testable import Store
+
+/// Lena at the yard with a clock, on duty from 10:00 to 14:00 on Monday 12 October 2026.
+private struct PayrollWorld: Sendable {
+  let clock: ClockWorld
+  let off: Punch
+  var plan: PlanWorld { clock.plan }
+  var lena: ID<Employee> { clock.shop.lena }
+
+  init() async throws {
+    clock = try await ClockWorld.opened(ClockPolicy(since: Instant(seconds: 0)))
+    try clock.at("2026-10-12T08:00:00Z")
+    try await clock.press(.on)
+    try clock.at("2026-10-12T12:00:00Z")
+    off = try await clock.press(.off)
+  }
+
+  func month() async throws -> PayrollMonth {
+    let (month, now) = (try day("2026-10-01"), plan.shop.home.clock.now)
+    return try await plan.store.read(of: plan.organization) { try $0.payrollMonth(month, at: now) }
+  }
+
+  @discardableResult
+  func hand() async throws -> ID<PayrollRun>? {
+    let month = try day("2026-10-20")
+    return try await plan.write { try $0.handToPayroll(month) }
+  }
+
+  func approve() async throws {
+    let (lena, site, days) = (lena, plan.shop.yard, try day("2026-10-01")...day("2026-10-31"))
+    try await plan.write { _ = try $0.approveHours(of: lena, at: site, on: days) }
+  }
+}
+
+@Suite struct `A stored month for payroll` {
+  @Test func `is handed over once it is over and approved, then only what changed`() async throws {
+    let world = try await PayrollWorld()
+    #expect(try await world.month().lacks.first == .notOver)
+    await #expect(throws: Refusal.conflict(.press(.notOver))) { try await world.hand() }
+    try world.clock.at("2026-11-03T08:00:00Z")
+    #expect(try await world.month().lacks == [.notApproved(site: world.plan.shop.yard, people: [world.lena])])
+    await #expect(throws: Refusal.conflict(.press(.notApproved))) { try await world.hand() }
+    try await world.approve()
+    let first = try #require(try await world.hand())
+    #expect(try await world.hand() == nil, "nothing changed")
+    var found = try await world.month()
+    #expect(found.runs.map(\.id) == [first] && found.difference.isEmpty)
+    #expect(found.amounts.map(\.minutes) == [240])
+    let (lena, site, off) = (world.lena, world.plan.shop.yard, world.off.id)
+    try await world.plan.write { transaction in
+      let now = transaction.now
+      let sheets = try transaction.snapshot.timesheets(
+        at: site, on: day("2026-10-01")...day("2026-10-31"), of: lena, at: now)
+      try transaction.reopen(try #require(sheets.first?.days.compactMap(\.approval).first?.id))
+      let draft = PunchCorrectionDraft(
+        .off, of: lena, at: site, on: try day("2026-10-12"), time: LocalTime("13:00"), replacing: .punch(off),
+        because: "Went earlier")
+      _ = try transaction.correct(draft)
+    }
+    try await world.approve()
+    found = try await world.month()
+    #expect(found.difference.map(\.minutes) == [-60])
+    let second = try #require(try await world.hand())
+    let stored = try await world.plan.store.read(of: world.plan.organization) { try $0.payrollRun(second) }
+    #expect(stored.amounts == [PayrollAmount(lena, at: site, .hours(.counted), minutes: -60)])
+    #expect(try await world.month().difference.isEmpty)
+  }
+
+  @Test func `has absences of kinds with codes, also for people without hours, and company leave as vacation`()
+    async throws
+  {
+    let world = try await PayrollWorld()
+    let (lena, omar, shop) = (world.lena, world.plan.shop.omar, world.plan.shop)
+    let (vacation, sick) = (try await world.plan.kind(.vacation), try await world.plan.kind(.sick))
+    let monday = try day("2026-10-19")
+    try await world.plan.write { transaction in
+      try transaction.put(Contract(agreed: .days([480, 480, 480, 480, 480, 0, 0])), of: omar)
+      try transaction.put(Eligibility.SiteRow(omar, shop.island, .home))
+      try transaction.close(shop.island, on: [ClosedDay(date: monday + 2, name: "", costsLeave: true)])
+      try transaction.noteIllness(of: omar, on: monday...monday + 1)
+    }
+    try world.clock.at("2026-11-03T08:00:00Z")
+    #expect(try await world.month().amounts.allSatisfy { $0.employee == lena }, "without codes nothing is handed over")
+    try await world.plan.write { transaction in
+      var codes = PayrollCodes(centers: [shop.island: "200"])
+      codes.absences = [sick: .init(type: 106, key: "K"), vacation: .init(type: 107)]
+      try transaction.choose(codes)
+    }
+    let amounts = try await world.month().amounts.filter { $0.employee == omar }
+    #expect(
+      amounts == [
+        PayrollAmount(omar, at: shop.island, .absence(vacation, on: monday + 2), minutes: 480),
+        PayrollAmount(omar, at: shop.island, .absence(sick, on: monday), minutes: 480),
+        PayrollAmount(omar, at: shop.island, .absence(sick, on: monday + 1), minutes: 480),
+      ])
+    await #expect(throws: Refusal.notFound) {
+      try await world.plan.write { try $0.choose(PayrollCodes(centers: [ID(rawValue: 99): "1"])) }
+    }
+    let manager = try await world.plan.write { transaction in
+      let person = try transaction.addEmployee("Ada", surname: "")
+      return try transaction.addAccount(for: person, role: .manager, managing: .only([shop.yard]))
+    }
+    await #expect(throws: Refusal.self) {
+      try await world.plan.write(by: .account(manager)) { _ = try $0.handToPayroll(monday) }
+    }
+    await #expect(throws: Refusal.self) {
+      try await world.plan.write(by: .account(manager)) { try $0.choose(PayrollCodes()) }
+    }
+  }
+}
