@@ -121,6 +121,7 @@ private struct PayrollMonthWriter {
   func screen(_ found: PayrollMonth, _ snapshot: borrowing Snapshot) throws -> PayrollMonthModel.Screen {
     let sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites().map { ($0.id, $0.name) })
     let authors = try snapshot.names(of: found.runs.map(\.by))
+    let hasClock = try snapshot.allSites().contains { $0.clockSince != nil }
     let difference = found.difference
     let isFirst = found.runs.isEmpty
     let runs = try found.runs.enumerated().map { place, run in
@@ -134,7 +135,7 @@ private struct PayrollMonthWriter {
         case .notApproved(let site, let people):
           wording.payrollNotApproved(site: sites[site] ?? "", count: people.count)
         }
-      },
+      } + (hasClock ? [] : [wording.payrollNoClock]),
       sum: difference.isEmpty ? (isFirst ? wording.payrollEmpty : wording.payrollNothing) : sum(difference),
       button: difference.isEmpty || !found.lacks.isEmpty
         ? nil : isFirst ? wording.handToPayroll : wording.handDifference,

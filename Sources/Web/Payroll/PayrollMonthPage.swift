@@ -110,7 +110,7 @@ enum PayrollViews {
       (.workingTime(.payrollCodes), wording.payrollCodesTab),
     ]
     return SwitchPart(
-      label: wording.payrollTitle,
+      label: wording.payrollTitle, kind: "of-sites",
       items: views.map { (word: $0.word, address: $0.route.path, isChosen: $0.route.path == current.path) }
     ).html
   }

@@ -46,7 +46,7 @@ struct LeavePart {
       (.yearlyDays(), wording.yearlyDays), (.settings, wording.kindsTab), (.rules(), wording.leaveRules),
     ]
     return SwitchPart(
-      label: wording.timeOffSettings,
+      label: wording.timeOffSettings, kind: "of-sites",
       items: views.map { (word: $0.word, address: $0.route.path, isChosen: $0.route.path == current.path) }
     ).html
   }

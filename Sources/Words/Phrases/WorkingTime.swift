@@ -258,4 +258,5 @@ extension Wording {
   public var payrollCodesSaved: String { phrase(.workingTime, 180) }
   public var lettersAndDigits: String { phrase(.workingTime, 181) }
   public var costCenterColumn: String { phrase(.workingTime, 182) }
+  public var payrollNoClock: String { phrase(.workingTime, 183) }
 }
