@@ -10,7 +10,8 @@ import TestSupport
 ///
 /// Shape: `people<TAB>shifts<TAB>milliseconds<TAB>milliseconds of the pass`, each the median of rounds taken in turn.
 /// `bench-fairness accounts FOLDER ROUNDS`: the working time accounts of the same people through that year, beside the same pass: prints
-/// `people<TAB>shifts<TAB>milliseconds with all months open<TAB>with eleven closed<TAB>of one person<TAB>of the pass`.
+/// `people<TAB>shifts<TAB>milliseconds with all months open<TAB>with eleven closed<TAB>of one person<TAB>of the pass<TAB>of
+/// everyone's leave in the third year<TAB>of one person's`.
 /// `bench-fairness moves FOLDER MOVES`: so many random moves of a small team, and each thousand compared with a second
 /// count; prints `moves<TAB>done<TAB>people that differ`.
 @main
@@ -130,8 +131,41 @@ enum BenchFairness {
       rows = try made.pass.count()
       bare.append((clock.now - start) / .milliseconds(1))
     }
+    let leave = try await measureLeave(made, rounds: rounds)
     store.close()
-    print(people, rows, open, closed, one, bare.sorted()[rounds / 2], separator: "\t")
+    print(people, rows, open, closed, one, bare.sorted()[rounds / 2], leave.all, leave.one, separator: "\t")
+  }
+
+  /// Ten vacations of three days a person and year, for three years.
+  private static func measureLeave(_ made: Made, rounds: Int) async throws -> (all: Double, one: Double) {
+    let (store, year, team) = (made.store, made.year, made.team)
+    let first = year.lowerBound - 2 * 366
+    try await store.write(in: made.organization, by: .console) { transaction in
+      guard let kind = try transaction.snapshot.absenceKinds().first(where: { $0.builtIn == .vacation })?.id else {
+        return
+      }
+      try transaction.choose(LeavePreset.germany.policy(from: first.year))
+      for (place, person) in team.enumerated() {
+        for number in 0..<30 {
+          let day = first + number * 36 + place % 30
+          try transaction.note(AbsenceDraft(kind: kind, days: day...day + 2), for: person)
+        }
+      }
+    }
+    func median(of person: ID<Employee>?) async throws -> Double {
+      var found: [Double] = []
+      let clock = ContinuousClock()
+      for _ in 0..<rounds {
+        let start = clock.now
+        let leave = try await store.read(of: made.organization, from: .primary) {
+          try $0.leave(in: year.upperBound.year, of: person, on: year.upperBound)
+        }
+        found.append((clock.now - start) / .milliseconds(1))
+        guard leave.count == (person == nil ? people : 1) else { exit(1) }
+      }
+      return found.sorted()[rounds / 2]
+    }
+    return (try await median(of: nil), try await median(of: team[0]))
   }
 
   /// Early, late or night by turns; five days a week.

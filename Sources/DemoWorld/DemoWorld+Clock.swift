@@ -36,6 +36,9 @@ extension DemoWorld {
       try transaction.begin(
         ClockPolicy(since: since, allowsWall: true, toleranceMinutes: 30), of: site, with: punches)
       try transaction.choose(TimeAccountPolicy(from: today.startOfWeek(on: .monday)))
+      var leave = LeavePreset.germany.policy(from: today.year)
+      (leave.days, leave.statutory, leave.week) = (2800, 2000, 5)
+      try transaction.choose(leave)
       guard let forgotten else { return }
       let draft = PunchCorrectionDraft(
         .off, of: forgotten.employee, at: site, on: forgotten.date, time: forgotten.end,

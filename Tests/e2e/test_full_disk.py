@@ -23,11 +23,11 @@ pytestmark = [
 
 
 class SmallDiskServer(Server):
-    """A server whose data folder is a disk of 4 MB that only it sees."""
+    """A server whose data folder is a disk of 6 MB that only it sees."""
 
     def start(self):
         self.data.mkdir(exist_ok=True)
-        mount = 'mount -t tmpfs -o size=4m tmpfs "$0" && exec "$@"'
+        mount = 'mount -t tmpfs -o size=6m tmpfs "$0" && exec "$@"'
         self.call = ["unshare", "-rm", "sh", "-c", mount, str(self.data), *self.call]
         super().start()
 

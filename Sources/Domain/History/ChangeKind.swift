@@ -109,6 +109,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case personalLinkRevoked = "personal-link.revoked"
   case payrollChosen = "payroll.chosen"
   case payrollHanded = "payroll.handed"
+  case presenceMissing = "presence.missing"
   case planAltered = "plan.altered"
   case planCopied = "plan.copied"
   case planDiscarded = "plan.discarded"
@@ -232,7 +233,7 @@ extension ChangeKind {
     "absence-kind": .organization, "allowance": .people, "hours": .people, "correction": .people, "call-out": .people,
     "time-entry": .people, "time-month": .people, "leave": .people, "time-account": .organization,
     "payroll": .organization,
-    "request": .plan, "rule": .plan,
+    "request": .plan, "rule": .plan, "presence": .plan,
     "rule-set": .organization, "schedule": .schedules,
     "schedules": .schedules, "employee": .people, "people": .people, "organization": .organization,
     "site": .organization, "sites": .organization, "position": .organization, "positions": .organization,

@@ -60,6 +60,8 @@ public struct Contract: Sendable, Hashable {
   public let minorUntil: LocalDate?
   /// Days of leave for a year of this contract in hundredths; `nil`: as for everyone.
   public let leave: Int?
+  /// `true` without the time clock: the shifts count as planned, and nobody waits for a press.
+  public let isExempt: Bool
 
   /// The most hundredths of `daysAWeek`.
   public static let mostDaysAWeek = 700
@@ -71,7 +73,8 @@ public struct Contract: Sendable, Hashable {
   /// By default, a regular row for always, of which nothing else is known.
   public init(
     firstDay: LocalDate = .first, agreed: Agreed = .unknown, daysAWeek: Int? = nil, kind: Kind = .regular,
-    ruleSet: ID<RuleSet>? = nil, minorUntil: LocalDate? = nil, leave: Int? = nil
+    ruleSet: ID<RuleSet>? = nil, minorUntil: LocalDate? = nil, leave: Int? = nil,
+    isExempt: Bool = false
   ) {
     self.firstDay = firstDay
     self.agreed = agreed
@@ -80,18 +83,21 @@ public struct Contract: Sendable, Hashable {
     self.ruleSet = ruleSet
     self.minorUntil = minorUntil
     self.leave = leave
+    self.isExempt = isExempt
   }
 
   /// The same with other hours, from a day on.
   public func with(_ agreed: Agreed, from day: LocalDate) -> Contract {
-    Contract(firstDay: day, agreed: agreed, kind: kind, ruleSet: ruleSet, minorUntil: minorUntil, leave: leave)
+    Contract(
+      firstDay: day, agreed: agreed, kind: kind, ruleSet: ruleSet, minorUntil: minorUntil, leave: leave,
+      isExempt: isExempt)
   }
 
   /// The same with other rules, from a day on.
   public func with(_ rules: ID<RuleSet>?, from day: LocalDate) -> Contract {
     Contract(
       firstDay: day, agreed: agreed, daysAWeek: daysAWeek, kind: kind, ruleSet: rules, minorUntil: minorUntil,
-      leave: leave)
+      leave: leave, isExempt: isExempt)
   }
 
   /// `true` if the row says nothing.

@@ -20,6 +20,8 @@ public struct ContractDraft: Sendable, Hashable {
     case minorUntil
     /// Days of leave a year, as a decimal; empty for as everyone.
     case leave
+    /// `1` without the time clock.
+    case exempt
 
     /// The days of a week, from Monday on.
     public static let weekdays: [Field] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday]
@@ -47,7 +49,7 @@ public struct ContractDraft: Sendable, Hashable {
       .from: day.map { "\($0)" } ?? "", .basis: contract.agreed.basis?.rawValue ?? "", .kind: contract.kind.rawValue,
       .days: contract.daysAWeek.map { hours(($0 * 60 + 50) / 100) } ?? "",
       .rules: contract.ruleSet.map { "\($0)" } ?? "", .minorUntil: contract.minorUntil.map { "\($0)" } ?? "",
-      .leave: contract.leave.map(DayText.text) ?? "",
+      .leave: contract.leave.map(DayText.text) ?? "", .exempt: contract.isExempt ? "1" : "",
     ]
     if let days = contract.agreed.dayMinutes {
       for (field, minutes) in zip(Field.weekdays, days) { self[field] = hours(minutes) }
@@ -78,7 +80,7 @@ public struct ContractDraft: Sendable, Hashable {
     try form.end()
     return Contract(
       firstDay: first, agreed: agreed, daysAWeek: days, kind: kind ?? .regular, ruleSet: rules, minorUntil: minorUntil,
-      leave: leaveDays)
+      leave: leaveDays, isExempt: self[.exempt] == "1")
   }
 
   private func agreed(_ form: inout FormCheck) -> Contract.Agreed {

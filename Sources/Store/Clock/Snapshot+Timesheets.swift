@@ -24,7 +24,7 @@ extension Snapshot {
     let place = try self.site(site)
     let policy = try clockPolicy(of: site)
     let shifts = Dictionary(
-      grouping: try clockedShifts(at: site, on: span, of: person), by: \.employee)
+      grouping: try withoutExempt(clockedShifts(at: site, on: span, of: person)), by: \.employee)
     var people = try peopleOfClock(at: site, on: span)
     people.formUnion(shifts.keys.compactMap(\.self))
     if let person { people = people.contains(person) ? [person] : [] }

@@ -74,7 +74,8 @@ extension Snapshot {
     (SELECT \(.joining)(CAST(first_day AS TEXT) || '|' || coalesce(basis, '') || '|' || coalesce(CAST(minutes AS TEXT), '')
       || '|' || coalesce(day_minutes, '') || '|' || coalesce(CAST(days_a_week AS TEXT), '') || '|' || kind || '|' ||
       coalesce(CAST(rule_set_id AS TEXT), '') || '|' || coalesce(CAST(minor_until AS TEXT), '')
-      || '|' || coalesce(CAST(leave_hundredths AS TEXT), ''), '\n')
+      || '|' || coalesce(CAST(leave_hundredths AS TEXT), '')
+      || '|' || CASE WHEN is_exempt = TRUE THEN '1' ELSE '' END, '\n')
       FROM contract WHERE employee_id = employee.id)
     """
 
@@ -87,11 +88,12 @@ extension Snapshot {
 
   static func readContracts(_ text: String) -> [Contract] {
     lines(text).compactMap { parts in
-      guard parts.count == 9, let first = LocalDate(parts[0]) else { return nil }
+      guard parts.count == 10, let first = LocalDate(parts[0]) else { return nil }
       return Contract(
         firstDay: first, agreed: readAgreed(parts[1], Int(parts[2]), parts[3]),
         daysAWeek: Int(parts[4]), kind: Contract.Kind(rawValue: String(parts[5])) ?? .regular,
-        ruleSet: Int64(parts[6]).map { ID(rawValue: $0) }, minorUntil: LocalDate(parts[7]), leave: Int(parts[8]))
+        ruleSet: Int64(parts[6]).map { ID(rawValue: $0) }, minorUntil: LocalDate(parts[7]), leave: Int(parts[8]),
+        isExempt: parts[9] == "1")
     }
   }
 

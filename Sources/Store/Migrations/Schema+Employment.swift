@@ -51,4 +51,11 @@ extension Schema {
     DROP TABLE employee_rules;
     ALTER TABLE employee DROP COLUMN weekly_minutes
     """
+
+  /// Contracts without the time clock.
+  static let exempt: SQL = """
+    ALTER TABLE contract ADD COLUMN is_exempt \(flag) NOT NULL DEFAULT FALSE
+      CONSTRAINT contract_is_exempt_check CHECK (is_exempt IN (FALSE, TRUE));
+    CREATE INDEX contract_exempt ON contract (organization_id, employee_id) WHERE is_exempt = TRUE
+    """
 }

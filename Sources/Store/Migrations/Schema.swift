@@ -158,5 +158,6 @@ extension Migration {
     Migration(number: 16, name: "leave", summary: "adds rules of yearly leave", statements: Schema.leave),
     Migration(
       number: 17, name: "payroll-months", summary: "adds what was handed to payroll", statements: Schema.payrollMonths),
+    Migration(number: 18, name: "exempt", summary: "adds people without the time clock", statements: Schema.exempt),
   ]
 }

@@ -59,6 +59,7 @@ extension NewsReader {
       let missed = absent.filter { missing.contains($0.interval.lowerBound) }.compactMap { shift in
         shift.employee.map { MissedShift($0, ToldShift(shift)) }
       }
+      self.missed += missed
       for planner in audience.planners(of: [site.id]) {
         let others = missed.filter { $0.person != planner }
         if !others.isEmpty { note(planner, at: end, .missing(at: site.id, shifts: others)) }

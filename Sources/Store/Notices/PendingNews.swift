@@ -21,9 +21,11 @@ public struct PendingNews: Sendable {
   let from: Place?
   let to: Place
   var items: [Item]
+  /// Shifts that began a while ago without their people.
+  var missed: [MissedShift] = []
 
   /// `true` if there is something to write, even if only a new position.
-  public var isDue: Bool { !items.isEmpty || from?.position != to.position || isLate }
+  public var isDue: Bool { !items.isEmpty || !missed.isEmpty || from?.position != to.position || isLate }
 
   /// `true` if more changes wait than one look walks over.
   public let hasMore: Bool

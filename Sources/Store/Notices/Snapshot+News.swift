@@ -26,7 +26,7 @@ extension Snapshot {
     return PendingNews(
       from: place,
       to: .init(position: hasMore ? changes.last?.version ?? last : max(last, place.position), toldUntil: until),
-      items: reader.items, hasMore: hasMore)
+      items: reader.items, missed: reader.missed, hasMore: hasMore)
   }
 
   private func changesToTell(after position: Int64) throws -> [NewsReader.Change] {
@@ -66,6 +66,8 @@ struct NewsReader {
   private var answered: [ID<Employee>: Set<ID<Shift>>] = [:]
   /// Hours already covered, by person.
   var hoursTold: Set<ToldHours> = []
+  /// Shifts that began a while ago without their people.
+  var missed: [MissedShift] = []
 
   static let mostChanges = 100
   /// The most shifts read of one change.

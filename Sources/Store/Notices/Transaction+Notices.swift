@@ -13,6 +13,9 @@ extension Transaction {
     for item in news.items { count += try tell(item, times) ? 1 : 0 }
     for person in Set(news.items.map(\.person)) { try prune(person) }
     if count > 0 { try record(.noticesTold, subject: nil) }
+    for one in news.missed {
+      try record(.presenceMissing, subject: one.person.rawValue, after: ["shift": one.shift.shift.description])
+    }
     return count
   }
 

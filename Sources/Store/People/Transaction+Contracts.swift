@@ -117,9 +117,10 @@ extension Transaction {
     try connection.run(
       """
       INSERT INTO contract (employee_id, first_day, organization_id, basis, minutes, day_minutes, days_a_week, kind,
-        rule_set_id, minor_until, leave_hundredths)
+        rule_set_id, minor_until, leave_hundredths, is_exempt)
       VALUES (\(person), \(contract.firstDay), \(scope), \(agreed.basis?.rawValue), \(agreed.minutes), \(days), \(contract.daysAWeek),
-        \(contract.kind.rawValue), \(contract.ruleSet), \(contract.minorUntil), \(contract.leave))
+        \(contract.kind.rawValue), \(contract.ruleSet), \(contract.minorUntil), \(contract.leave),
+        \(contract.isExempt))
       """)
   }
 

@@ -67,6 +67,12 @@ extension Snapshot {
       })
   }
 
+  /// The opening balances of people; no entries for those without one.
+  public func openingBalances() throws -> [ID<Employee>: Int] {
+    let entries = try timeEntries("undone_at IS NULL AND kind = \(TimeEntry.Kind.opening)")
+    return entries.reduce(into: [:]) { $0[$1.employee, default: 0] += $1.minutes }
+  }
+
   /// The entries of one person, or of everyone, that count, by day.
   func timeEntries(of people: [Employee]) throws -> [TimeEntry] {
     let one = people.count == 1 ? people[0].id : nil
@@ -209,6 +215,7 @@ extension Snapshot {
       let isClocked =
         approved[ClockDay(person: person, site: site, day: day)] != nil
         || day < today && (clocks[site] ?? nil).map { begin >= $0 } ?? false
+          && sources[person]?.employee.contract(on: day)?.isExempt != true
       sources[person]?.planned[day, default: []].append(
         .init(
           start..<start + max(0, length), minutes: max(0, Int(end.seconds(since: begin) / 60) - rest), rest: rest,

@@ -51,6 +51,19 @@ extension Transaction {
     return id
   }
 
+  /// Books the opening balance of a person on the first day of the accounts, in place of an earlier one; `nil` takes it back.
+  ///
+  /// Errors: as `book` and `takeBack`.
+  public func setOpening(_ minutes: Int?, of person: ID<Employee>) throws {
+    guard let policy = try snapshot.timeAccountPolicy() else { throw Refusal.notFound }
+    let stored = try requireKeeping(person)
+    let known = try snapshot.timeEntries(of: [stored]).filter { $0.kind == .opening }
+    guard known.reduce(0, { $0 + $1.minutes }) != minutes ?? 0 else { return }
+    for entry in known { try takeBack(entry.id) }
+    guard let minutes, minutes != 0 else { return }
+    try book(TimeEntryDraft(of: person, on: policy.firstDay, minutes: minutes, .opening))
+  }
+
   /// Takes an entry back. Does nothing if that was done. Errors: `Refusal.notFound`; `.outOfDate` in a closed month; `.siteNotManaged`.
   public func takeBack(_ id: ID<TimeEntry>) throws {
     let entry = try snapshot.timeEntry(id)

@@ -69,7 +69,7 @@ struct ChangeWriter {
   private func about(_ change: Change) -> String {
     if let subject = change.subject, let kind = change.kind {
       switch kind.subject {
-      case "employee", "absence", "availability", "allowance", "leave", "call-out":
+      case "employee", "absence", "availability", "allowance", "leave", "presence", "call-out":
         return reading.employees[ID(rawValue: subject)]?.fullName ?? ""
       case "site", "demand": return reading.sites[ID(rawValue: subject)] ?? ""
       case "position": return reading.positions[ID(rawValue: subject)] ?? ""

@@ -164,7 +164,7 @@ struct ChangeReading: Sendable {
     self.changes = changes
     self.zone = zone
     let accounts = try snapshot.accounts()
-    let ofPeople: Set<Substring> = ["employee", "absence", "availability", "allowance", "leave"]
+    let ofPeople: Set<Substring> = ["employee", "absence", "availability", "allowance", "leave", "presence"]
     let named = changes.filter { $0.kind.map { ofPeople.contains($0.subject) } ?? false }.compactMap(\.subject)
     let rows = changes.flatMap(\.rows).flatMap { row in
       [row.before, row.after].compactMap { $0?["employee_id"]?.number }

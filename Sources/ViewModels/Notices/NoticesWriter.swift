@@ -19,6 +19,8 @@ struct NoticesWriter {
   /// The names of each.
   private let feeds: [ID<Feed>: String]
   private let hours: NoticedHours
+  /// The times at which people came late, by their shifts: `9:12`.
+  private let arrivals: [ID<Shift>: String]
 
   init(
     _ notices: [Notice], for person: ID<Employee>, _ wording: Wording, _ snapshot: borrowing Snapshot,
@@ -34,6 +36,7 @@ struct NoticesWriter {
     people = try snapshot.employees(Set(stories.flatMap(\.people)))
     questions = try Self.questions(stories, for: person, snapshot, at: now)
     hours = try NoticedHours(stories, wording, all, snapshot, zones, at: now)
+    arrivals = try Self.arrivals(stories, wording, snapshot, zones, at: now)
     let told = Set(stories.compactMap(\.announcement))
     feeds =
       stories.contains { $0.kind == .feeds }
@@ -43,6 +46,28 @@ struct NoticesWriter {
       } : [:]
     receipts = try snapshot.receipts(of: Array(told), from: person)
     announcements = try told.reduce(into: [:]) { $0[$1] = try snapshot.announcement($1) }
+  }
+
+  /// The starts of duty on shifts that began without their people, as the time clock knows them now.
+  private static func arrivals(
+    _ stories: [Notice.Story], _ wording: Wording, _ snapshot: borrowing Snapshot, _ zones: Zones, at now: Instant
+  ) throws -> [ID<Shift>: String] {
+    let missed = stories.flatMap { if case .missing(_, let shifts) = $0 { shifts } else { [] as [MissedShift] } }
+    let days = missed.map(\.shift.hours.date)
+    guard let first = days.min(), let last = days.max() else { return [:] }
+    let records = try snapshot.clockRecords(of: Set(missed.map(\.person)), on: first - 1...last + 1)
+    let sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites().map { ($0.id, $0.zone) })
+    var found: [ID<Shift>: String] = [:]
+    for one in missed {
+      let interval = one.shift.interval
+      let came = records[one.person]?.fold.spans.first { span in
+        interval.contains(span.start.at)
+          || span.start.at < interval.lowerBound && interval.lowerBound < span.end?.at ?? now
+      }
+      guard let came, let zone = sites[one.shift.site] else { continue }
+      found[one.shift.shift] = wording.time(try zones.zone(zone).local(came.start.at).time)
+    }
+    return found
   }
 
   private static func questions(
@@ -183,9 +208,18 @@ struct NoticesWriter {
   private func missing(_ shifts: [MissedShift]) -> Told? {
     guard let first = shifts.first else { return nil }
     guard shifts.count > 1 else {
-      return (.time, wording.isMissing(name: given(first.person), time: start(of: first.shift)), place(of: first.shift))
+      let (name, time) = (given(first.person), start(of: first.shift))
+      guard let came = arrivals[first.shift.shift] else {
+        return (.time, wording.isMissing(name: name, time: time), place(of: first.shift))
+      }
+      return (
+        .time, wording.cameLate(name: name, time: came),
+        [time, place(of: first.shift)].filter { !$0.isEmpty }.joined(separator: ", ")
+      )
     }
-    let names = shifts.prefix(3).map { given($0.person) }
+    let names = shifts.prefix(3).map { one in
+      arrivals[one.shift.shift].map { "\(given(one.person)) (\($0))" } ?? given(one.person)
+    }
     return (.time, wording.areMissing(shifts.count), wording.list(names, more: shifts.count - names.count))
   }
 

@@ -127,7 +127,8 @@ public final class ContractsModel: ScreenModel, FormScreen {
     let rules = contract.ruleSet.flatMap { id in sets.first { $0.id == id }?.name }
     let facts = [
       contract.kind == .regular ? nil : wording.name(of: contract.kind), days, rules,
-      contract.leave.map { wording.leaveADay(wording.dayCount($0)) }, contract.minorUntil.map(wording.minorUntil),
+      contract.leave.map { wording.leaveADay(wording.dayCount($0)) },
+      contract.isExempt ? wording.exemptFromClock : nil, contract.minorUntil.map(wording.minorUntil),
     ]
     return Line(
       firstDay: contract.firstDay, title: wording.agreed(contract.agreed),

@@ -31,9 +31,11 @@ struct HoursReportPage {
 
   private func closing(_ month: LocalDate) -> HTML {
     let word = wording.closeMonth(month: wording.monthAndYear(month))
-    return FormPart.html(
+    let form = FormPart.html(
       WorkingTimeRoute.closing.path, kind: "closing", hidden: ["month": month.description],
       content: #"<p class="second">\#(wording.closingText)</p>"#, buttons: .init(word, .outlined))
+    let openings = WorkingTimeRoute.openings.path
+    return #"\#(form)<p class="tools"><a class="button quiet" href="\#(openings)">\#(wording.openingBalances)</a></p>"#
   }
 
   private func link(_ format: SpanForm.Format, _ word: String, _ span: SpanScreen) -> HTML {

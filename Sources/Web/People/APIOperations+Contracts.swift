@@ -26,6 +26,7 @@ private let contract = APIShape<Contract>(
       "leave_hundredths", "Days of leave a year, in hundredths; null for as the rules of yearly days say.",
       schema: .optional(leaveDays)
     ) { $0.leave },
+    .init("is_exempt", "True without the time clock: shifts count as planned, and nobody is late.") { $0.isExempt },
   ])
 
 private let minutes = APISchema.number(0...Contract.Basis.year.mostMinutes)
@@ -49,6 +50,7 @@ private let newContract = APIBody(
       .init(
         "leave_hundredths", .optional(leaveDays), "Days of leave for a year of this contract, in hundredths.",
         isRequired: false),
+      .init("is_exempt", .truth, "Whether the person works without the time clock.", isRequired: false),
     ]))
 
 private let employment = APIShape<Employment>(
@@ -112,7 +114,7 @@ extension APIOperation {
           firstDay: try call.date, agreed: try Contract.Agreed(call), daysAWeek: call.body("days_a_week"),
           kind: call.body("kind") ?? .regular,
           ruleSet: call.body("rule_set_id"), minorUntil: call.body("minor_until"),
-          leave: call.body("leave_hundredths")), of: try call.id("person"))
+          leave: call.body("leave_hundredths"), isExempt: call.body("is_exempt") ?? false), of: try call.id("person"))
     },
     .delete(
       "removeContract", "/people/{person}/contracts/{date}", .people, "Takes back the contract that began on a day",

@@ -55,6 +55,8 @@ struct ContractsPage {
       field(.days, wording.contractDays).html, field(.kind, wording.contractKind).choice(kinds),
       field(.rules, wording.contractRules).choice(rules),
       field(.leave, wording.contractLeave, hint: wording.contractLeaveHint).html,
+      CheckPart.html(
+        ContractDraft.Field.exempt.rawValue, "1", " \(wording.contractExempt)", isChosen: model.draft[.exempt] == "1"),
       field(.minorUntil, wording.contractMinorUntil, type: "date", hint: wording.contractMinorHint).html,
       buttons: .init(wording.save, .main))
   }

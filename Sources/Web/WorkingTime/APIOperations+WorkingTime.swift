@@ -99,6 +99,17 @@ extension APIOperation {
         try call.needed("kind"), reason: call.body("reason") ?? "")
       return APIAnswer(entryShape.json(try transaction.snapshot.timeEntry(try transaction.book(draft))))
     },
+    .put(
+      "setOpeningBalance", "/people/{person}/time-account/opening", .people,
+      "Books the opening balance of a working time account", text: "In place of an earlier one; null takes it back.",
+      .keepPeople,
+      from: APIBody(
+        object: APIObject(
+          "OpeningBalance", "On the first day of the accounts.",
+          [.init("minutes", .optional(.number(-TimeEntry.mostMinutes...TimeEntry.mostMinutes)), "Null for none.")]))
+    ) { transaction, call in
+      try transaction.setOpening(call.body("minutes"), of: try call.id("person"))
+    },
     .delete(
       "takeBackTimeEntry", "/people/{person}/time-account/entries/{entry}", .people,
       "Takes back an entry of a working time account", text: "Refused in a closed month.", .keepPeople

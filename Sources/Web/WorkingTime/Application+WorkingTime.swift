@@ -7,6 +7,7 @@ extension Application {
   func workingTime(_ route: WorkingTimeRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
     switch route {
     case .settings: try await timeAccounts(visitor, request)
+    case .openings: try await openings(visitor, request)
     case .closing: try await closeMonth(visitor, request)
     case .surcharges: try await surcharges(visitor, request)
     case .account(let id): try await timeAccount(of: id, visitor, request)
@@ -46,6 +47,14 @@ extension Application {
       (form.above, form.isMonthly) = (sent["above"] ?? "", sent["monthly"] == "1")
       return try await model.saveButtonTapped(form)
         ? .said(wording.accountsSaved, .workingTime(.settings), request) : nil
+    }
+  }
+
+  private func openings(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = OpeningBalancesModel(screen(visitor))
+    return try await form(request, load: model.load, page: { OpeningBalancesPage(model: model).html }) { sent in
+      try await model.saveButtonTapped(try sent.openings)
+        ? .said(visitor.wording.accountsSaved, .workingTime(.openings), request) : nil
     }
   }
 
@@ -126,6 +135,18 @@ extension Fields {
       (trial.date, trial.start, trial.end) = (self["date"] ?? "", self["start"] ?? "", self["end"] ?? "")
       trial.rest = self["rest"] ?? ""
       return trial
+    }
+  }
+
+  /// By person, as typed. Errors: `Refusal.notFound` for the name of no person.
+  fileprivate var openings: [ID<Employee>: String] {
+    get throws(Refusal) {
+      var typed: [ID<Employee>: String] = [:]
+      for (name, value) in self where name.hasPrefix("opening-") {
+        guard let id = ID<Employee>(name.dropFirst("opening-".count)) else { throw .notFound }
+        typed[id] = value
+      }
+      return typed
     }
   }
 

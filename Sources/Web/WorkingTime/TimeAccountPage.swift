@@ -85,7 +85,7 @@ struct TimeAccountsPage {
     SettingsPage(
       title: wording.timeAccounts, place: .payroll, visitor: model.visitor,
       back: (.clock(.payroll), wording.payrollTitle)
-    ).html("<p class=\"lead\">\(wording.timeAccountsText)</p>\(form)\(stop)")
+    ).html("<p class=\"lead\">\(wording.timeAccountsText)</p>\(form)\(openings)\(stop)")
   }
 
   private func field(_ name: String, _ label: String, _ value: String, type: String = "text", hint: String? = nil)
@@ -107,6 +107,12 @@ struct TimeAccountsPage {
       field("above", wording.accountAbove, model.form.above).choice(choices),
       CheckPart.html("monthly", "1", " \(wording.accountLimitMonthly)", isChosen: model.form.isMonthly),
       buttons: .init(wording.save, .main))
+  }
+
+  private var openings: HTML? {
+    guard model.isKept else { return nil }
+    return
+      #"<p class="tools"><a class="button outlined" href="\#(WorkingTimeRoute.openings.path)">\#(wording.openingBalances)</a></p>"#
   }
 
   private var stop: HTML? {

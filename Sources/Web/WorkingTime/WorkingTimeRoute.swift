@@ -6,6 +6,8 @@ import ViewModels
 enum WorkingTimeRoute: FeatureRoute {
   /// The settings.
   case settings
+  /// The opening balances of everyone.
+  case openings
   /// Closing a month for everyone.
   case closing
   /// The rules of surcharges.
@@ -23,6 +25,7 @@ enum WorkingTimeRoute: FeatureRoute {
     self =
       switch path {
       case "/time-accounts": .settings
+      case "/time-accounts/openings": .openings
       case "/time-accounts/closing": .closing
       case "/surcharges": .surcharges
       case "/time-accounts/*": .account(try path.id())
@@ -37,6 +40,7 @@ enum WorkingTimeRoute: FeatureRoute {
   var path: String {
     switch self {
     case .settings: "/time-accounts"
+    case .openings: "/time-accounts/openings"
     case .closing: "/time-accounts/closing"
     case .surcharges: "/surcharges"
     case .account(let id): "/time-accounts/\(id)"
@@ -51,7 +55,7 @@ enum WorkingTimeRoute: FeatureRoute {
     case .settings, .surcharges, .payroll, .payrollCodes: .form(.keepOrganization)
     case .payrollFile: .page(.keepOrganization)
     case .closing: .command(.keepPeople)
-    case .account: .form(.keepPeople)
+    case .account, .openings: .form(.keepPeople)
     }
   }
 }

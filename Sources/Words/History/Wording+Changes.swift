@@ -58,6 +58,7 @@ extension Wording {
     case .absenceAdded: planSentenceAbsenceAdded
     case .absenceAsked: planSentenceAbsenceAsked
     case .absenceApproved: planSentenceAbsenceApproved
+    case .presenceMissing: planSentencePresenceMissing
     case .absenceDeclined: planSentenceAbsenceDeclined
     case .absenceWithdrawn: planSentenceAbsenceWithdrawn
     case .availabilityAdded: planSentenceAvailabilityAdded

@@ -8,7 +8,7 @@ extension Wording {
 
   private static let flags: Set = [
     "archived_at", "published_at", "withdrawn_at", "removed_at", "deleted_at", "works_closed_days", "is_added",
-    "needs_approval", "counts", "email_confirmed_at",
+    "needs_approval", "counts", "email_confirmed_at", "costs_leave", "is_exempt",
   ]
 
 }

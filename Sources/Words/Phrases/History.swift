@@ -392,53 +392,55 @@ extension Wording {
     case "carried": phrase(.history, 369)
     case "counted_days": phrase(.history, 370)
     case "leave_hundredths": phrase(.history, 371)
-    case "costs_leave": phrase(.history, 372)
-    case "first_day": phrase(.history, 373)
-    case "external_id": phrase(.history, 374)
-    case "externalID": phrase(.history, 375)
-    case "every_weeks": phrase(.history, 376)
-    case "language": phrase(.history, 377)
-    case "currency": phrase(.history, 378)
-    case "changesKept": phrase(.history, 379)
-    case "contactsSeenBy": phrase(.history, 380)
-    case "contacts_seen_by": phrase(.history, 381)
-    case "userName": phrase(.history, 382)
+    case "is_exempt": phrase(.history, 372)
+    case "costs_leave": phrase(.history, 373)
+    case "first_day": phrase(.history, 374)
+    case "external_id": phrase(.history, 375)
+    case "externalID": phrase(.history, 376)
+    case "every_weeks": phrase(.history, 377)
+    case "language": phrase(.history, 378)
+    case "currency": phrase(.history, 379)
+    case "changesKept": phrase(.history, 380)
+    case "contactsSeenBy": phrase(.history, 381)
+    case "contacts_seen_by": phrase(.history, 382)
+    case "userName": phrase(.history, 383)
     default: nil
     }
   }
   public func entity(_ name: String) -> String? {
     switch name {
-    case "site": phrase(.history, 383)
-    case "position": phrase(.history, 384)
-    case "contract": phrase(.history, 385)
-    case "earlier_employment": phrase(.history, 386)
-    case "employee_position": phrase(.history, 387)
-    case "employee_site": phrase(.history, 388)
-    case "position_site": phrase(.history, 389)
-    case "position_skill": phrase(.history, 390)
-    case "skill": phrase(.history, 391)
-    case "absence_kind": phrase(.history, 392)
-    case "availability": phrase(.history, 393)
-    case "employee_allowance": phrase(.history, 394)
-    case "closed_day": phrase(.history, 395)
-    case "schedule": phrase(.history, 396)
-    case "schedule_person": phrase(.history, 397)
-    case "schedule_day": phrase(.history, 398)
-    case "shift_template": phrase(.history, 399)
-    case "week_template": phrase(.history, 400)
-    case "week_template_shift": phrase(.history, 401)
-    case "demand": phrase(.history, 402)
-    case "demand_date": phrase(.history, 403)
-    case "demand_date_span": phrase(.history, 404)
+    case "site": phrase(.history, 384)
+    case "position": phrase(.history, 385)
+    case "contract": phrase(.history, 386)
+    case "earlier_employment": phrase(.history, 387)
+    case "employee_position": phrase(.history, 388)
+    case "employee_site": phrase(.history, 389)
+    case "position_site": phrase(.history, 390)
+    case "position_skill": phrase(.history, 391)
+    case "skill": phrase(.history, 392)
+    case "absence_kind": phrase(.history, 393)
+    case "availability": phrase(.history, 394)
+    case "employee_allowance": phrase(.history, 395)
+    case "closed_day": phrase(.history, 396)
+    case "schedule": phrase(.history, 397)
+    case "schedule_person": phrase(.history, 398)
+    case "schedule_day": phrase(.history, 399)
+    case "shift_template": phrase(.history, 400)
+    case "week_template": phrase(.history, 401)
+    case "week_template_shift": phrase(.history, 402)
+    case "demand": phrase(.history, 403)
+    case "demand_date": phrase(.history, 404)
+    case "demand_date_span": phrase(.history, 405)
     default: nil
     }
   }
-  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 405) }
-  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 406) }
-  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 407) }
-  public var peopleSentenceLeaveBooked: String { phrase(.history, 408) }
-  public var peopleSentenceLeaveTakenBack: String { phrase(.history, 409) }
-  public var peopleSentenceLeaveTold: String { phrase(.history, 410) }
-  public var peopleSentenceLeaveChosen: String { phrase(.history, 411) }
-  public var organizationSentencePayrollHanded: String { phrase(.history, 412) }
+  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 406) }
+  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 407) }
+  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 408) }
+  public var peopleSentenceLeaveBooked: String { phrase(.history, 409) }
+  public var peopleSentenceLeaveTakenBack: String { phrase(.history, 410) }
+  public var peopleSentenceLeaveTold: String { phrase(.history, 411) }
+  public var peopleSentenceLeaveChosen: String { phrase(.history, 412) }
+  public var organizationSentencePayrollHanded: String { phrase(.history, 413) }
+  public var planSentencePresenceMissing: String { phrase(.history, 414) }
 }

@@ -151,4 +151,6 @@ extension Wording {
   public func leaveLeft(days: String, year: Int) -> String { phrase(.notices, 129, days, "\(year)") }
   public func leaveLapsesAfter(day: String) -> String { phrase(.notices, 130, day) }
   public var leaveStays: String { phrase(.notices, 131) }
+  /// A shift that began without the person.
+  public func cameLate(name: String, time: String) -> String { phrase(.notices, 132, name, time) }
 }

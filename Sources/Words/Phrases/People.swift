@@ -272,4 +272,7 @@ extension Wording {
   public var contractLeave: String { phrase(.people, 231) }
   public var contractLeaveHint: String { phrase(.people, 232) }
   public func leaveADay(_ days: String) -> String { phrase(.people, 233, days) }
+  public var contractExempt: String { phrase(.people, 234) }
+  /// Of a contract.
+  public var exemptFromClock: String { phrase(.people, 235) }
 }

@@ -259,4 +259,6 @@ extension Wording {
   public var lettersAndDigits: String { phrase(.workingTime, 181) }
   public var costCenterColumn: String { phrase(.workingTime, 182) }
   public var payrollNoClock: String { phrase(.workingTime, 183) }
+  public var openingBalances: String { phrase(.workingTime, 184) }
+  public func openingBalancesText(day: String) -> String { phrase(.workingTime, 185, day) }
 }

@@ -106,7 +106,7 @@ extension ExportWorld {
       "INSERT INTO site_rules SELECT \(yard), \(id), id FROM rule_set",
       """
       INSERT INTO contract SELECT \(lena), '2026-10-01', \(id), 'week', 2280, '480 480 480 480 360 0 0', 500,
-        'working_student', id, '2027-03-01', 2850 FROM rule_set
+        'working_student', id, '2027-03-01', 2850, \(true) FROM rule_set
       """,
       "INSERT INTO earlier_employment VALUES (\(lena), '2025-05-01', \(id), '2025-09-30')",
       "INSERT INTO site_holidays VALUES (\(id), \(yard), 'DE-BE', 2028)",

@@ -55,6 +55,38 @@ import Testing
     #expect(try await presence(of: lena) == [.late(shift: late)], "managers hear of others alone")
   }
 
+  @Test func `is one change in the log for webhooks, with ids alone`() async throws {
+    try await at("07:09")
+    try await at("07:10")
+    try await at("07:20")
+    let found: [String] = try await told.world.store.read { snapshot in
+      try snapshot.connection.base.rows(
+        "SELECT CAST(subject_id AS TEXT) || ' ' || CAST(after AS TEXT) FROM change WHERE kind = 'presence.missing'"
+      ) { try $0.next() }
+    }
+    #expect(found.count == 1 && found[0].hasPrefix("\(lena) ") && found[0].contains("\(shift)"))
+  }
+
+  @Test func `T8.7: is told to nobody if its person works without the time clock`() async throws {
+    let (lena, yard, today) = (lena, yard, try day("2026-10-12"))
+    try await told.world.write { try $0.put(Contract(firstDay: today, isExempt: true), of: lena) }
+    try await at("07:05")
+    try await at("07:10")
+    try await at("10:30")
+    let stories = try await presence(of: lena) + presence(of: omar)
+    #expect(stories.isEmpty)
+    let (organization, now) = (told.world.organization, told.clock.now)
+    let sheets = try await told.world.store.read(of: organization) {
+      try $0.timesheets(at: yard, on: today...today, of: lena, at: now)
+    }
+    #expect(sheets.isEmpty, "nothing waits for an approval")
+    try await told.world.write { try $0.removeContract(of: lena, from: today) }
+    let pressed = try await told.world.store.read(of: organization) {
+      try $0.timesheets(at: yard, on: today...today, of: lena, at: now)
+    }
+    #expect(pressed.count == 1)
+  }
+
   @Test func `is told late where nobody looked at the time, and not at all once it is over`() async throws {
     try await at("08:30")
     #expect(try await presence(of: lena).count == 1)

@@ -72,6 +72,41 @@ private struct WorkingTimeWorld: Sendable {
     #expect([figures.actual, figures.unapproved, figures.fromPlan] == [300, 0, 0])
   }
 
+  @Test func `begins with an opening balance, which another replaces`() async throws {
+    let world = try await WorkingTimeWorld()
+    let (lena, first) = (world.lena, try day("2026-10-01"))
+    func set(_ minutes: Int?) async throws { try await world.plan.write { try $0.setOpening(minutes, of: lena) } }
+    try await set(750)
+    try await set(750)
+    #expect(try await world.account().months.flatMap(\.entries).map(\.minutes) == [750])
+    try await set(-90)
+    #expect(
+      try await world.account().months.flatMap(\.entries).map { [$0.minutes, $0.day == first ? 1 : 0] } == [[-90, 1]])
+    try await set(nil)
+    #expect(try await world.account().months.flatMap(\.entries).isEmpty)
+    await #expect(throws: Refusal.self) { try await set(Int.max) }
+    try world.at("2026-11-05T06:00:00Z")
+    try await world.close("2026-10-01")
+    await #expect(throws: Refusal.self) { try await set(60) }
+  }
+
+  @Test func `counts the plan of people without the time clock, from the day of their contract on`() async throws {
+    let world = try await WorkingTimeWorld(isClocked: true)
+    try world.at("2026-10-19T06:00:00Z")
+    let before = try #require(try await world.account().months.first?.figures)
+    #expect([before.actual, before.fromPlan] == [0, 0], "nobody pressed")
+    let (lena, monday) = (world.lena, try day("2026-10-12"))
+    try await world.plan.write { transaction in
+      let agreed = Contract.Agreed.days([480, 480, 480, 480, 480, 0, 0])
+      try transaction.put(Contract(firstDay: monday, agreed: agreed, isExempt: true), of: lena)
+    }
+    let after = try #require(try await world.account().months.first?.figures)
+    #expect([after.actual, after.fromPlan] == [240, 240])
+    try await world.plan.write { try $0.put(Contract(firstDay: monday + 1, isExempt: true), of: lena) }
+    try await world.plan.write { try $0.removeContract(of: lena, from: monday) }
+    #expect(try await world.account().months.first?.figures.actual == 0, "not yet on Monday")
+  }
+
   @Test func `T3.8: a night is as long as it was when clocks change`() async throws {
     let world = try await WorkingTimeWorld()
     let content = ShiftContent(

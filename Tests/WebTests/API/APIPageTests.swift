@@ -65,6 +65,7 @@ private let pages: [String: Same] = [
     "addSurchargeRule", "chooseSurcharges", "setSurchargeWageType", "endSurchargeRule",
   ]),
   "workingTime.closing": .by(["closeTimeAccounts"]),
+  "workingTime.openings": .by(["setOpeningBalance"]),
   "workingTime.payroll": .by(["handToPayroll"]),
   "workingTime.payrollCodes": .by(["setPayrollCodes"]),
   "workingTime.account": .by(["bookTimeEntry", "takeBackTimeEntry"]),

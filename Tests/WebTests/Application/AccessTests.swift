@@ -81,6 +81,7 @@ import ViewModels
     case .fairness(.rules): admins(method == .get ? .ok : .unprocessable)
     case .workingTime(.settings), .workingTime(.surcharges): admins(method == .get ? .ok : .unprocessable)
     case .workingTime(.closing): managers(.badRequest)
+    case .workingTime(.openings): managers(method == .get ? .ok : .done)
     // Why: nothing is approved, and the codes of nothing change nothing.
     case .workingTime(.payroll): admins(method == .get ? .ok : .done)
     case .workingTime(.payrollCodes): admins(method == .get ? .ok : .done)

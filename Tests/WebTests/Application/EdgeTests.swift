@@ -244,6 +244,7 @@ extension `Whatever an address or a form says` {
         "rest": "30", "do": "add", "preset": "de-3b", "preset_from": "2026-10-01", "rule": "1", "wage-1": "102",
       ]
     case .workingTime(.closing), .workingTime(.payroll): ["month": "2026-09-01"]
+    case .workingTime(.openings): ["opening-1": "12:30"]
     case .workingTime(.payrollCodes): ["absence-1": "106", "key-1": "U", "center-1": "100", "company": "ABC"]
     case .workingTime(.payrollFile): ["as": "lodas"]
     case .workingTime(.account):

@@ -264,7 +264,7 @@ extension Reach {
       .workingTime(.payrollFile):
       self = .administrators
     // Why: these people have no home, and closing leaves out those at home elsewhere.
-    case .workingTime(.account), .workingTime(.closing): self = .organization
+    case .workingTime(.account), .workingTime(.closing), .workingTime(.openings): self = .organization
     case .requests(let route): self.init(route)
     case .clock(let route): self.init(route)
     case .rules(.all):

@@ -32,6 +32,33 @@ import ViewModels
     #expect(!(await web.get("/roster").text.contains(">Start a break<")))
   }
 
+  @Test func `T8.1: says in the notice of who was missing when they came`() async throws {
+    let (store, organization) = (web.street.store, web.street.organization)
+    let (site, mia) = (web.street.founded.mainShop, try #require(web.street.founded.people["Mia Tanaka"]))
+    let hours = Hours.timed(
+      on: try #require(LocalDate("2026-10-24")), from: try #require(LocalTime(hour: 7, minute: 5)),
+      to: try #require(LocalTime(hour: 7, minute: 45)))
+    _ = try await store.write(in: organization, by: .console) {
+      try $0.publish([ShiftContent(site: site, employee: mia, hours: hours)])
+    }
+    func look() async throws {
+      let now = web.street.clock.now
+      let news = try await store.read(of: organization) { try $0.pendingNews(at: now) }
+      _ = try await store.write(in: organization, by: .console) { try $0.tell(news) }
+    }
+    // Others of seven o'clock are missing as well, a while before.
+    for minutes: Int64 in [58, 12, 3] {
+      web.street.clock.advance(seconds: minutes * 60)
+      try await look()
+    }
+    var page = await web.get("/notifications").text
+    #expect(page.contains("Mia isn’t here, since 7:05"))
+    web.street.clock.advance(seconds: 2 * 60)
+    #expect(await web.post("/my/clock", "kind=on", as: .member).status == .seeOther)
+    page = await web.get("/notifications").text
+    #expect(page.contains("Mia came at 7:17") && !page.contains("Mia isn’t here"))
+  }
+
   @Test func `counts a press once that a phone sends twice, with the phone's own time`() async throws {
     let press = "kind=on&at=2026-10-24T04:02:00Z&key=k1"
     #expect(await web.post("/my/clock", press).status == .seeOther)
