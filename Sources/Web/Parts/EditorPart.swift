@@ -66,6 +66,73 @@ enum SavePart {
   }
 }
 
+/// A table to type into, which is the form of its page. The script adds keys, pasting and taking back.
+struct TypeTablePart {
+  let label: String
+  let action: String
+  let heads: [HTML]
+  var rows: [HTML]
+  let problems: FormProblems
+  let wording: Wording
+  /// A further class of the table.
+  var kind: HTML = ""
+
+  /// Taking back, and saving.
+  static func tools(_ wording: Wording) -> HTML {
+    """
+    <button class="button quiet" type="button" id="table-undo" hidden>\(wording.undo)</button>\(SavePart.html(wording))
+    """
+  }
+
+  /// The keys, the number of refused cells, and the table.
+  var html: HTML {
+    let refused = problems.isEmpty ? nil : problems.whole ?? wording.cellsRefused(problems.fields.count)
+    return """
+      <p class="second table-keys" id="table-keys" hidden>\(wording.peopleTableKeys)</p>
+      \(ProblemPart.alert(refused))
+      \(form)
+      <p class="second" id="table-status" role="status"></p>
+      """
+  }
+
+  private var form: HTML {
+    let changed: HTML = problems.isEmpty ? "" : " data-changed"
+    let table: HTML = """
+      <div class="scroll" tabindex="0" role="region" aria-label="\(label)">\
+      <table class="type-table\(kind)" id="type-table"><thead><tr><th scope="col">\(wording.person)</th>\(heads)</tr></thead>\
+      <tbody>\(rows)</tbody></table></div>
+      """
+    return FormPart.html(
+      action, id: "editor",
+      attributes: #" novalidate data-unsaved="\#(wording.unsaved)" data-filled="\#(wording.cellsFilled)"\#(changed)"#,
+      content: table)
+  }
+
+  /// A number of a person to type; `usual` is the one that counts if it is empty.
+  func cell(
+    _ name: String, _ value: String, usual: String = "", _ title: String, of person: String, isDecimal: Bool = false
+  ) -> HTML {
+    let problem = problems[name]
+    let marks: HTML = problem == nil ? "" : #" aria-invalid="true" aria-describedby="\#(name)-problem""#
+    let hint: HTML = usual.isEmpty ? "" : #" placeholder="\#(usual)""#
+    let keyboard: HTML = isDecimal ? #" inputmode="decimal""# : ""
+    return """
+      <td class="amount"><span class="cell-label" aria-hidden="true">\(title)</span>\
+      <input id="\(name)" name="\(name)" value="\(value)"\(hint)\(keyboard) autocomplete="off" \
+      aria-label="\(person): \(title)\(usual.isEmpty || !value.isEmpty ? "" : ", \(usual)")"\(marks)>\
+      \(ProblemPart.html(problem, id: "\(name)-problem"))</td>
+      """
+  }
+
+  /// A figure of a person to read.
+  static func figure(_ text: String, _ title: String, isOver: Bool = false) -> HTML {
+    """
+    <td class="amount\(isOver ? " is-over" : nil)"><span class="cell-label" aria-hidden="true">\(title)</span>\
+    <span class="cell-text">\(text.isEmpty ? "–" : text)</span></td>
+    """
+  }
+}
+
 extension FieldPart {
   /// A field of a draft, with another editor's value saved meanwhile.
   init<Field>(_ row: Draft<Field>.Row, _ wording: Wording) {

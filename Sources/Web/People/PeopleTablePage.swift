@@ -3,54 +3,32 @@ import Markup
 import ViewModels
 import Words
 
-/// The table of people to type into. A script adds keys, pasting and taking back; without it, it is a form.
+/// The table of people to type into.
 struct PeopleTablePage {
   let model: PeopleTableModel
   let after: ID<Employee>?
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    let hints: HTML = """
-      <p class="second">\(wording.peopleTableText)</p>
-      <p class="second table-keys" id="table-keys" hidden>\(wording.peopleTableKeys)</p>
-      """
-    return PeoplePlainPage(
+    PeoplePlainPage(
       title: wording.peopleTable, kind: "page-plain page-facts page-table", wording: wording, script: "people-table.js"
     ).html(
       """
-      \(HeadPart(title: wording.peopleTable, tools: tools).html)
+      \(HeadPart(title: wording.peopleTable, tools: TypeTablePart.tools(wording)).html)
       \(PeopleFactsPart.switches(current: nil, wording))
-      \(hints)
-      \(problem)
-      \(form)
-      <p class="second" id="table-status" role="status"></p>
+      <p class="second">\(wording.peopleTableText)</p>
+      \(table)
       \(next)\(lists)
       """)
   }
 
-  private var tools: HTML {
-    let undo: HTML = #"<button class="button quiet" type="button" id="table-undo" hidden>\#(wording.undo)</button>"#
-    return "\(undo)\(SavePart.html(wording))"
-  }
-
-  private var problem: HTML? {
-    guard !model.problems.isEmpty else { return nil }
-    return ProblemPart.alert(model.problems.whole ?? wording.cellsRefused(model.problems.fields.count))
-  }
-
-  private var form: HTML {
+  private var table: HTML {
     let heads = model.columns.map { #"<th scope="col">\#($0.name)</th>"# as HTML }
     let account: HTML? = model.showsAccounts ? #"<th scope="col">\#(wording.accountColumn)</th>"# : nil
-    let changed: HTML = model.problems.isEmpty ? "" : " data-changed"
-    let table: HTML = """
-      <div class="scroll" tabindex="0" role="region" aria-label="\(wording.peopleTable)">\
-      <table class="type-table" id="type-table"><thead><tr><th scope="col">\(wording.person)</th>\(heads)\(account)</tr></thead>\
-      <tbody>\(model.rows.map(row))</tbody></table></div>
-      """
-    return FormPart.html(
-      PeopleRoute.table(after: after).path, id: "editor",
-      attributes: #" novalidate data-unsaved="\#(wording.unsaved)" data-filled="\#(wording.cellsFilled)"\#(changed)"#,
-      content: table)
+    return TypeTablePart(
+      label: wording.peopleTable, action: PeopleRoute.table(after: after).path, heads: heads + [account ?? ""],
+      rows: model.rows.map(row), problems: model.problems, wording: wording
+    ).html
   }
 
   private func row(_ row: PeopleTableModel.Row) -> HTML {

@@ -12,28 +12,20 @@ struct YearlyDaysPage {
   var html: HTML {
     SettingsPage(
       title: wording.yearlyDays, place: .timeOff, visitor: model.visitor, back: back, kind: "page-plain page-table",
-      tools: tools, script: "people-table.js"
+      tools: TypeTablePart.tools(wording), script: "people-table.js"
     ).html(
       """
       \(LeavePart.views(.yearlyDays(), model.visitor))
       \(LeavePart.steps(model.year, wording) { .yearlyDays(year: $0) })
       <p class="second">\(model.hasRules ? wording.yearlyDaysHint : wording.yearlyDaysTyped)</p>
-      <p class="second table-keys" id="table-keys" hidden>\(wording.peopleTableKeys)</p>
       \(notice)
-      \(model.problems.isEmpty ? nil : ProblemPart.alert(model.problems.whole ?? wording.cellsRefused(model.problems.fields.count)))
-      \(form)
-      <p class="second" id="table-status" role="status"></p>
+      \(table)
       """)
   }
 
   /// Managers come from everyone's absences; the settings have an entry for administrators.
   private var back: (route: Route, text: String)? {
     model.visitor.may(.keepOrganization) ? nil : (.timeOff(.absences(.init())), wording.absences)
-  }
-
-  private var tools: HTML {
-    let undo: HTML = #"<button class="button quiet" type="button" id="table-undo" hidden>\#(wording.undo)</button>"#
-    return "\(undo)\(SavePart.html(wording))"
   }
 
   private var notice: HTML? {
@@ -44,52 +36,31 @@ struct YearlyDaysPage {
     }
   }
 
-  private var form: HTML {
+  private var table: HTML {
     let columns = [
       wording.aYearColumn, wording.fromYear(model.year - 1), wording.takenColumn, wording.asked, wording.leftColumn,
       wording.intoYear(model.year + 1),
     ]
     let heads = columns.enumerated().map { place, title -> HTML in
-      place == 4
-        ? #"<td class="bar-head"></td><th scope="col" class="amount">\#(title)</th>"#
-        : #"<th scope="col" class="amount">\#(title)</th>"#
+      let bar: HTML = place == 4 ? #"<td class="bar-head"></td>"# : ""
+      return #"\#(bar)<th scope="col" class="amount">\#(title)</th>"#
     }
-    let changed: HTML = model.problems.isEmpty ? "" : " data-changed"
-    let table: HTML = """
-      <div class="scroll" tabindex="0" role="region" aria-label="\(wording.yearlyDays)">\
-      <table class="type-table yearly-table" id="type-table"><thead><tr><th scope="col">\(wording.person)</th>\(heads)</tr></thead>\
-      <tbody>\(model.rows.map { row($0, columns) })</tbody></table></div>
-      """
-    return FormPart.html(
-      action, id: "editor",
-      attributes: #" novalidate data-unsaved="\#(wording.unsaved)" data-filled="\#(wording.cellsFilled)"\#(changed)"#,
-      content: table)
+    var part = TypeTablePart(
+      label: wording.yearlyDays, action: action, heads: heads, rows: [], problems: model.problems, wording: wording,
+      kind: " yearly-table")
+    part.rows = model.rows.map { row($0, columns, part) }
+    return part.html
   }
 
-  private func row(_ row: YearlyDaysModel.Row, _ columns: [String]) -> HTML {
-    let fields: HTML = """
-      \(cell("days-\(row.person)", row.days, row.usualDays, columns[0], row.name))\
-      \(cell("carried-\(row.person)", row.carried, row.usualCarried, columns[1], row.name))
-      """
+  private func row(_ row: YearlyDaysModel.Row, _ columns: [String], _ part: TypeTablePart) -> HTML {
     let figures = zip(columns.dropFirst(2), row.cells).enumerated().map { place, cell -> HTML in
-      let over: HTML = place == 2 && row.isOver ? " is-over" : ""
       let bar: HTML = place == 2 ? #"<td class="bar-cell">\#(bar(row))</td>"# : ""
-      let label: HTML = #"<span class="cell-label" aria-hidden="true">\#(cell.0)</span>"#
-      return
-        #"\#(bar)<td class="amount\#(over)">\#(label)<span class="cell-text">\#(cell.1.isEmpty ? "–" : cell.1)</span></td>"#
+      return "\(bar)\(TypeTablePart.figure(cell.1, cell.0, isOver: place == 2 && row.isOver))"
     }
-    let address = TimeOffRoute.leave(row.person, year: model.year).path
-    return #"<tr><th scope="row"><a href="\#(address)">\#(row.name)</a></th>\#(fields)\#(figures)</tr>"#
-  }
-
-  private func cell(_ name: String, _ value: String, _ usual: String, _ title: String, _ person: String) -> HTML {
-    let problem = model.problems[name]
-    let marks: HTML = problem == nil ? "" : #" aria-invalid="true" aria-describedby="\#(name)-problem""#
     return """
-      <td class="amount"><span class="cell-label" aria-hidden="true">\(title)</span>\
-      <input id="\(name)" name="\(name)" value="\(value)" placeholder="\(usual)" autocomplete="off" inputmode="decimal" \
-      aria-label="\(person): \(title)\(usual.isEmpty || !value.isEmpty ? "" : ", \(usual)")"\(marks)>\
-      \(ProblemPart.html(problem, id: "\(name)-problem"))</td>
+      <tr><th scope="row"><a href="\(TimeOffRoute.leave(row.person, year: model.year).path)">\(row.name)</a></th>\
+      \(part.cell("days-\(row.person)", row.days, usual: row.usualDays, columns[0], of: row.name, isDecimal: true))\
+      \(part.cell("carried-\(row.person)", row.carried, usual: row.usualCarried, columns[1], of: row.name, isDecimal: true))\(figures)</tr>
       """
   }
 
