@@ -115,7 +115,7 @@ extension APIOperation {
   /// The statuses of refusals, in order.
   var refusals: [String] {
     var codes = ["400", "401", "403", "404", "414", "429", "431", "5XX"]
-    if !method.isSafe { codes += ["409"] }
+    if !method.isSafe || needsReady { codes += ["409"] }
     if body != nil || takesPicture { codes += ["413", "415"] }
     if body != nil || takesPicture || method == .post { codes += ["422"] }
     if isConditional { codes += ["412", "428"] }

@@ -79,6 +79,8 @@ struct APIOperation: Sendable {
   var body: APIBody?
   /// Requires the version that it changes.
   var isConditional = false
+  /// A read that is refused while what it reads isn't ready; commands may always contradict what is there.
+  var needsReady = false
   /// The body is a picture instead.
   var takesPicture = false
   /// The most bytes of a body, if more than usual.
@@ -110,6 +112,13 @@ struct APIOperation: Sendable {
     case "year": .number(Allowance.years)
     default: .id
     }
+  }
+
+  /// The same, but refused while what it reads isn't ready.
+  var ready: APIOperation {
+    var operation = self
+    operation.needsReady = true
+    return operation
   }
 
   /// The same, after re-authentication.

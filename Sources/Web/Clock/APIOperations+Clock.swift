@@ -233,7 +233,7 @@ extension APIOperation {
       let lines = try snapshot.payrollLines(
         at: try call.managedSite(snapshot), on: try call.days(atMost: HoursApproval.mostDays), at: call.now)
       return try call.page(of: lines.sorted { $0.employee < $1.employee }, as: payrollShape, id: \.employee)
-    },
+    }.ready,
     .list(
       "listPresses", "/sites/{site}/presses", .people, "Lists presses of the time clock at a site, by time", .plan,
       query: APICall.days(atMost: HoursApproval.mostDays) + [
