@@ -23,40 +23,23 @@ struct LeavePage {
       """)
   }
 
+  private var booked: BookedPart { BookedPart(action: action, problems: model.problems, wording: wording) }
+
   private var entries: HTML? {
-    guard !model.entries.isEmpty else { return nil }
-    let rows = model.entries.map { entry -> HTML in
-      let back = FormPart.html(
-        action, hidden: ["entry": entry.id.description],
-        buttons: .init(wording.takeBackEntry, .quiet, about: ": \(entry.title)"))
-      let texts = [entry.value, entry.title, entry.reason].filter { !$0.isEmpty }.enumerated().map {
-        place, text -> HTML in
-        #"<span class="\#(place == 0 ? "name" : "second")">\#(text)</span>"#
-      }
-      return #"<li><span class="who">\#(HTML(texts))</span>\#(back)</li>"#
-    }
-    return #"<section><h2>\#(wording.bookedDays)</h2><ul class="rows">\#(rows)</ul></section>"#
+    booked.list(
+      wording.bookedDays,
+      model.entries.map {
+        .init(id: $0.id.description, texts: [$0.value, $0.title, $0.reason], title: $0.title)
+      })
   }
 
   private var form: HTML {
     let typed = model.form
-    func field(
-      _ field: LeaveEntryDraft.Field, _ label: String, _ value: String, type: String = "text", hint: String? = nil
-    ) -> FieldPart {
-      let problem = model.problems[field.rawValue]
-      return FieldPart(
-        name: field.rawValue, label: label, type: type, value: value, hint: hint, problem: problem,
-        isRequired: false, isFocused: problem != nil && problem == model.problems.fields.first?.text)
-    }
-    let kinds = LeaveEntry.Kind.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) }
-    return """
-      <section><h2>\(wording.bookTitle)</h2>\(FormPart.html(
-        action, kind: "form", attributes: " novalidate",
-        content: field(.kind, wording.entryKind, typed.kind).choice(kinds),
-        field(.day, wording.entryDay, typed.day, type: "date").html,
-        field(.days, wording.daysLabel, typed.days, hint: wording.leaveEntryHint).html,
-        field(.reason, wording.entryReason, typed.reason).area(lines: 2),
-        buttons: .init(wording.bookTitle, .main)))</section>
-      """
+    return booked.form(
+      kind: typed.kind, of: LeaveEntry.Kind.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) },
+      day: typed.day,
+      .init(
+        name: LeaveEntryDraft.Field.days.rawValue, label: wording.daysLabel, value: typed.days,
+        hint: wording.leaveEntryHint), reason: typed.reason)
   }
 }

@@ -35,43 +35,26 @@ struct TimeAccountPage {
     return ReportPart(label: wording.balancesByMonth, first: wording.monthColumn, columns: columns, rows: rows).html
   }
 
+  private var booked: BookedPart { BookedPart(action: action, problems: model.problems, wording: wording) }
+
   private func entries(_ screen: TimeAccountScreen) -> HTML? {
-    guard !screen.entries.isEmpty else { return nil }
-    let rows = screen.entries.map { entry -> HTML in
-      let back: HTML? =
-        entry.mayBeTakenBack
-        ? FormPart.html(
-          action, hidden: ["entry": entry.id.description],
-          buttons: .init(wording.takeBackEntry, .quiet, about: ": \(entry.title)")) : nil
-      return """
-        <li><span class="who"><span class="name">\(entry.value)</span>\
-        <span class="second">\(entry.title)</span><span class="second">\(entry.reason)</span></span>\(back)</li>
-        """
-    }
-    return #"<section><h2>\#(wording.bookedColumn)</h2><ul class="rows">\#(rows)</ul></section>"#
+    booked.list(
+      wording.bookedColumn,
+      screen.entries.map {
+        .init(
+          id: $0.id.description, texts: [$0.value, $0.title, $0.reason], title: $0.title,
+          mayBeTakenBack: $0.mayBeTakenBack)
+      })
   }
 
   private var form: HTML? {
     guard model.isKept else { return nil }
-    let typed = model.form
-    func field(
-      _ field: TimeEntryDraft.Field, _ label: String, _ value: String, type: String = "text", hint: String? = nil
-    ) -> FieldPart {
-      let problem = model.problems[field.rawValue]
-      return FieldPart(
-        name: field.rawValue, label: label, type: type, value: value, hint: hint, problem: problem,
-        isRequired: false, isFocused: problem != nil && problem == model.problems.fields.first?.text)
-    }
-    let kinds = [TimeEntry.Kind.corrected, .paidOut, .opening].map { (value: $0.rawValue, word: wording.name(of: $0)) }
-    return """
-      <section><h2>\(wording.bookTitle)</h2>\(FormPart.html(
-        action, kind: "form", attributes: " novalidate",
-        content: field(.kind, wording.entryKind, typed.kind).choice(kinds),
-        field(.day, wording.entryDay, typed.day, type: "date").html,
-        field(.minutes, wording.entryHours, typed.hours, hint: wording.entryHoursHint).html,
-        field(.reason, wording.entryReason, typed.reason).area(lines: 2),
-        buttons: .init(wording.bookTitle, .main)))</section>
-      """
+    let (typed, kinds) = (model.form, [TimeEntry.Kind.corrected, .paidOut, .opening])
+    return booked.form(
+      kind: typed.kind, of: kinds.map { (value: $0.rawValue, word: wording.name(of: $0)) }, day: typed.day,
+      .init(
+        name: TimeEntryDraft.Field.minutes.rawValue, label: wording.entryHours, value: typed.hours,
+        hint: wording.entryHoursHint), reason: typed.reason)
   }
 }
 
