@@ -199,8 +199,12 @@ class Page:
         """Clicks what leads to another document, and waits for that."""
         old = self.driver.find_element(By.TAG_NAME, "html")
         self.click(selector)
+        self.until_left(old)
+
+    def until_left(self, old) -> None:
+        """Waits for the next document, read to its end: what a page says stands below a long table."""
         self.until(lambda: self.is_left(old))
-        self.until(lambda: self.all("main"))
+        self.until(lambda: self.run("return document.readyState !== 'loading'") and self.all("main"))
 
     def is_left(self, element) -> bool:
         try:

@@ -19,7 +19,7 @@ def put(page, name: str, text: str) -> None:
 def save(page) -> None:
     shown = page.one("form.form button.main")
     page.run("arguments[0].click()", shown)
-    page.until(lambda: page.is_left(shown))
+    page.until_left(shown)
 
 
 @pytest.mark.parametrize("has_scripts", [True, False])

@@ -25,7 +25,7 @@ def tap(page, name: str, column: str) -> None:
     shown = cell(page, name, column)
     page.run("arguments[0].scrollIntoView({ block: 'center', inline: 'center' })", shown)
     shown.click()
-    page.until(lambda: page.is_left(shown))
+    page.until_left(shown)
 
 
 @pytest.mark.parametrize("has_scripts", [True, False])
@@ -77,7 +77,7 @@ def test_a_cell_is_reached_and_changed_by_keys(open_page, demo):
     shown = cell(page, "Soumya Rao", "Workshop")
     page.run("arguments[0].focus()", shown)
     page.press(Keys.ENTER)
-    page.until(lambda: page.is_left(shown))
+    page.until_left(shown)
     assert state(page, "Soumya Rao", "Workshop") == "can"
     assert "Soumya Rao, Workshop" in page.run("return document.activeElement.getAttribute('aria-label')")
 

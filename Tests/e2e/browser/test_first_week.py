@@ -243,8 +243,7 @@ def enter(page, selector):
     reach(page, selector)
     old = page.one("html")
     page.press(Keys.ENTER)
-    page.until(lambda: page.is_left(old))
-    page.until(lambda: page.run("return document.readyState") == "complete" and page.all("main"))
+    page.until_left(old)
 
 
 class TestTheFirstHourByKeys:
@@ -264,8 +263,7 @@ class TestTheFirstHourByKeys:
         type_into(page, "'new-1.surname'", "Hoff")
         old = page.one("html")
         page.driver.switch_to.active_element.send_keys(Keys.CONTROL, Keys.ENTER)
-        page.until(lambda: page.is_left(old))
-        page.until(lambda: page.run("return document.readyState") == "complete" and page.all("main"))
+        page.until_left(old)
         enter(page, ".tabs a[href='/schedule']")
         reach(page, "a[href^='/plan/shifts/new']")
         page.press(Keys.ENTER)

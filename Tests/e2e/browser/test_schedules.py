@@ -216,7 +216,7 @@ class TestMaking:
         page.until(lambda: len(dates(page)) == 2)
         old = page.one("html")
         page.press(Keys.ENTER)
-        page.until(lambda: page.is_left(old))
+        page.until_left(old)
         page.until(lambda: page.all(".told"))
         assert "2\u00a0shifts added" in page.text(".told p")
         page.follow(".told form button")
