@@ -75,7 +75,9 @@ public struct MakerInput: Sendable {
     self.init(
       order: order, plans: plans, missing: missing, carried: carried,
       rates: order.prefersLowCost
-        ? try Self.rates(snapshot, of: people, order, for: editor, conventions.currency) : [:],
+        ? try Self.rates(
+          snapshot, of: people, order, managing: snapshot.managedSites(of: editor, at: now), conventions.currency)
+        : [:],
       policy: try snapshot.fairnessPolicy(), weekStart: conventions.firstWeekday, now: now)
   }
 
@@ -86,12 +88,11 @@ public struct MakerInput: Sendable {
 
   /// Why by the first day: a raise within some weeks hardly changes the order of costs.
   private static func rates(
-    _ snapshot: borrowing Snapshot, of people: Set<ID<Employee>>, _ order: PlanOrder, for editor: Editor,
+    _ snapshot: borrowing Snapshot, of people: Set<ID<Employee>>, _ order: PlanOrder, managing managed: ManagedSites,
     _ currency: Currency
   ) throws -> [ID<Employee>: Int64] {
     let day = order.days.lowerBound
-    let costs = try snapshot.hourlyCosts(
-      for: snapshot.managedSites(of: editor), on: day...day)
+    let costs = try snapshot.hourlyCosts(for: managed, on: day...day)
     return people.reduce(into: [:]) { rates, person in
       guard let cost = costs.cost(of: person, on: day), cost.amount.currency == currency else { return }
       rates[person] = cost.amount.tenThousandths

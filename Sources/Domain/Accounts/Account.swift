@@ -9,7 +9,7 @@ public struct Account: Sendable, Hashable {
   /// The sum of its rights.
   public let role: Role
   /// The sites that a manager may change; `.all` for other roles, with rights that don't depend on it.
-  public let managedSites: ManagedSites
+  public package(set) var managedSites: ManagedSites
   /// The person's choice; `nil` to follow the browser.
   public let language: Language?
   /// `false` if the person opted out of usage statistics.

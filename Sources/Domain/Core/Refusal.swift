@@ -27,6 +27,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case awayAlready
     /// The employee would have too little rest, or does not work the position.
     case cannotTakeShift
+    /// Other people decide about the request, as its approvals say.
+    case othersDecide
     /// Someone else has taken the shift since, by their given name; `nil` if that is unknown.
     case shiftTaken(by: String?, at: Instant)
     /// The shift has begun, or is over.

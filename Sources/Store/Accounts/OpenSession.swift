@@ -8,7 +8,7 @@ public struct OpenSession: Sendable {
   /// Not expired.
   public let session: Session
   /// Not disabled.
-  public let account: Account
+  public internal(set) var account: Account
 }
 
 /// A session that was just created; the only time that its token is known.

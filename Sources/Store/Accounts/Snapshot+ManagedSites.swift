@@ -25,12 +25,16 @@ extension Snapshot {
     throw Refusal.siteNotManaged(managed: try managedSites(managed).map(\.name))
   }
 
-  /// The sites of an editor: chosen ones of an account, the one of a token, else all. Cost: one index probe.
-  public func managedSites(of editor: Editor) throws -> ManagedSites {
+  /// The sites of an editor: chosen ones of an account, with those of colleagues whom it stands in for, the one of a token, else all.
+  ///
+  /// Cost: one index probe, and for chosen sites that of substitutes.
+  public func managedSites(of editor: Editor, at now: Instant) throws -> ManagedSites {
     let chosen: SQL
     switch editor {
     case .account(let account):
-      chosen = "SELECT site_id FROM account_site WHERE organization_id = \(scope) AND account_id = \(account)"
+      let own = try chosenSites(of: account)
+      guard case .only = own, let person = try person(of: account) else { return own }
+      return try managedSites(own, of: person, at: now)
     case .program(let token):
       chosen = """
         SELECT site_id FROM api_token
@@ -41,13 +45,33 @@ extension Snapshot {
     let sites = try connection.rows(chosen) { try $0.next() as ID<Site> }
     return sites.isEmpty ? .all : .only(Set(sites))
   }
+
+  private func chosenSites(of account: ID<Account>) throws -> ManagedSites {
+    let sites = try connection.rows(
+      "SELECT site_id FROM account_site WHERE organization_id = \(scope) AND account_id = \(account)"
+    ) { try $0.next() as ID<Site> }
+    return sites.isEmpty ? .all : .only(Set(sites))
+  }
+
+  /// A manager's own sites with those of the colleagues that are away today and chose them as their substitute.
+  public func managedSites(
+    _ own: ManagedSites, of person: ID<Employee>, at now: Instant
+  ) throws -> ManagedSites {
+    guard case .only(var sites) = own else { return own }
+    for away in try substitutes(on: try day(of: now), standingIn: person).keys {
+      guard let account = try account(of: away), account.disabledAt == nil, account.role >= .manager else { continue }
+      guard case .only(let others) = account.managedSites else { return .all }
+      sites.formUnion(others)
+    }
+    return .only(sites)
+  }
 }
 
 /// Every command that changes a site's data asks one of these first.
 extension Transaction {
   /// The sites of the change's author.
   func managedSites() throws -> ManagedSites {
-    try snapshot.managedSites(of: editor)
+    try snapshot.managedSites(of: editor, at: now)
   }
 
   /// Errors: `Refusal.siteNotManaged` unless the author manages all of these sites.

@@ -271,12 +271,23 @@ extension ServerTransaction {
 extension Store {
   /// The open session of a token; its use is recorded at most every ten minutes.
   ///
-  /// Cost: one read.
+  /// The account has the sites of colleagues whom it stands in for. Cost: one read, and another for managers of chosen sites.
   public func session(opening token: Token) async throws -> OpenSession? {
     let now = world.now()
-    guard let open = try await read({ try $0.session(opening: token, at: now) }) else { return nil }
+    guard let found = try await read({ try $0.session(opening: token, at: now) }) else { return nil }
+    let open = try await withSubstitutions(found, at: now)
     if open.session.isToBeSeen(at: now) {
       await note(in: open.organization) { try $0.noteSeen(open.session, of: open.account.role) }
+    }
+    return open
+  }
+
+  private func withSubstitutions(_ open: OpenSession, at now: Instant) async throws -> OpenSession {
+    let account = open.account
+    guard case .only = account.managedSites else { return open }
+    var open = open
+    open.account.managedSites = try await read(of: open.organization) {
+      try $0.managedSites(account.managedSites, of: account.employee, at: now)
     }
     return open
   }

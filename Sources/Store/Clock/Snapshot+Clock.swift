@@ -192,6 +192,12 @@ extension Snapshot {
     }
   }
 
+  /// The corrections that wait for a decision, the oldest first. Cost: grows with the result.
+  func waitingCorrections() throws -> [PunchCorrection] {
+    try corrections(
+      "punch_correction \(SQL.index("punch_correction_waiting")) WHERE organization_id = \(scope) AND state = 'asked'")
+  }
+
   private func corrections(_ source: SQL) throws -> [PunchCorrection] {
     let found = try connection.rows(
       """

@@ -6,12 +6,13 @@ extension Transaction {
   ///
   /// `seen` is the number that counted when it was shown. Errors: `Refusal.notFound` without hours; `.outOfDate` if another number counts
   /// by now; `.conflict(.press)`: `.notOver` for days that are not over, `.open` if something has to be decided before; `.invalid`
-  /// (`last`); `.siteNotManaged`.
+  /// (`last`); `.siteNotManaged`; `.conflict(.othersDecide)` for one's own, if others can approve them.
   @discardableResult
   public func approveHours(
     of person: ID<Employee>, at site: ID<Site>, on days: ClosedRange<LocalDate>, seen: Int? = nil
   ) throws -> [ID<HoursApproval>] {
     try requireOver(days, at: site)
+    if try othersDecide(about: person, Self.matter(of: person, at: site)) { throw Refusal.conflict(.othersDecide) }
     let sheets = try snapshot.timesheets(at: site, on: days, of: person, at: now)
     guard let sheet = sheets.first else { throw Refusal.notFound }
     if let seen, sheet.countedMinutes != seen { throw Refusal.outOfDate }
@@ -19,14 +20,14 @@ extension Transaction {
     return try approve(sheet, at: site, on: days)
   }
 
-  /// Approves all hours that match the plan within the tolerance; returns how many. Errors: as `approveHours`.
+  /// Approves all hours that match the plan within the tolerance, but one's own if others can; returns how many. Errors: as `approveHours`.
   @discardableResult
   public func approveHoursAsPlanned(
     at site: ID<Site>, on days: ClosedRange<LocalDate>
   ) throws -> Int {
     try requireOver(days, at: site)
     let sheets = try snapshot.timesheets(at: site, on: days, at: now).filter {
-      $0.isAsPlanned && !$0.isApproved
+      try $0.isAsPlanned && !$0.isApproved && !othersDecide(about: $0.employee, Self.matter(of: $0.employee, at: site))
     }
     for sheet in sheets { try approve(sheet, at: site, on: days) }
     return sheets.count
@@ -43,6 +44,10 @@ extension Transaction {
       WHERE organization_id = \(scope) AND id = \(id)
       """)
     try record(.hoursReopened, subject: approval.employee.rawValue)
+  }
+
+  private static func matter(of person: ID<Employee>, at site: ID<Site>) -> ApprovalMatter {
+    ApprovalMatter(.corrections, of: [person], at: [site])
   }
 
   private func requireOver(

@@ -18,10 +18,13 @@ extension Transaction {
     return id
   }
 
-  /// Corrects a person's hours as a manager. Errors: as `ask`; `.siteNotManaged`.
+  /// Corrects a person's hours as a manager; one's own are a request, if others decide about it. Errors: as `ask`; `.siteNotManaged`.
   @discardableResult
   public func correct(_ draft: PunchCorrectionDraft) throws -> ID<PunchCorrection> {
     try requireManaging(draft.site)
+    if try othersDecide(about: draft.employee, ApprovalMatter(.corrections, of: [draft.employee], at: [draft.site])) {
+      return try ask(draft)
+    }
     let (draft, at) = try checked(draft, beside: .decided)
     let id = try insert(draft, at, isAccepted: true)
     try record(.correctionMade, subject: draft.employee.rawValue)
@@ -46,17 +49,22 @@ extension Transaction {
     return id
   }
 
-  /// Accepts a request; with another time, that is a correction of the manager's own, and the request is declined with it.
+  /// Accepts a request, or before the last step of its approvals lets it wait on; with another time, which only the last step can say,
+  /// that is a correction of the manager's own, and the request is declined with it.
   ///
-  /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it was decided, or the press was corrected since;
+  /// Errors: `Refusal.notFound`, `.siteNotManaged`, `.conflict(.othersDecide)`; `.outOfDate` if it was decided, or the press was corrected since;
   /// `.conflict(.press)`; `.invalid` (`answer`).
   public func accept(
     _ id: ID<PunchCorrection>, at time: LocalTime? = nil, answering answer: String = ""
   ) throws {
     let asked = try waiting(id)
-    try requireManaging(asked.site)
+    try requireDeciding(asked)
     let answer = try Text.lines(answer, "answer", limit: PunchCorrection.longestReason)
     try requireOpen(asked.employee, at: asked.site, on: asked.date)
+    guard try passStep(of: .correction(id), try snapshot.matter(of: asked)) else {
+      guard time == nil else { throw Refusal.conflict(.othersDecide) }
+      return try record(.correctionStepApproved, subject: asked.employee.rawValue)
+    }
     if let time {
       guard asked.unpressedBreak == nil else { throw Refusal.invalid([.init("time", .unknown)]) }
       try close(asked, as: .declined, answer)
@@ -76,7 +84,7 @@ extension Transaction {
     _ id: ID<PunchCorrection>, answering answer: String
   ) throws {
     let asked = try waiting(id)
-    try requireManaging(asked.site)
+    try requireDeciding(asked)
     let answer = try Text.lines(answer, "answer", limit: PunchCorrection.longestReason)
     try close(asked, as: .declined, answer)
     try record(.correctionDeclined, subject: asked.employee.rawValue)
@@ -105,6 +113,10 @@ extension Transaction {
       guard case .asked = self else { return record.corrections }
       return record.corrections.map { $0.state == .asked ? $0.asAccepted(at: now) : $0 }
     }
+  }
+
+  private func requireDeciding(_ asked: PunchCorrection) throws {
+    try requireApproving(.correction(asked.id), try snapshot.matter(of: asked)) { try requireManaging(asked.site) }
   }
 
   private func waiting(_ id: ID<PunchCorrection>) throws -> PunchCorrection {

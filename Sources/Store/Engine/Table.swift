@@ -144,6 +144,11 @@ extension Table {
     .init("leave_policy"),
     .init("leave_entry", person: .init(.emptied, .shown(["leaveEntries"]))),
     .init("payroll_run"),
+    .init("approval_rule"),
+    .init("approval_step"),
+    .init(
+      "substitute",
+      person: .init(.removed, .left("the colleague who decides while one is away, whom the page of approvals shows"))),
     .init("time_account"),
     .init(
       "time_entry",

@@ -159,5 +159,8 @@ extension Migration {
     Migration(
       number: 17, name: "payroll-months", summary: "adds what was handed to payroll", statements: Schema.payrollMonths),
     Migration(number: 18, name: "exempt", summary: "adds people without the time clock", statements: Schema.exempt),
+    Migration(
+      number: 19, name: "approvals", summary: "adds conditions of approvals, and substitutes",
+      statements: Schema.approvals),
   ]
 }

@@ -7,6 +7,7 @@ extension NewsReader {
   mutating func readHours(_ change: Change, _ snapshot: borrowing Snapshot) throws {
     guard let person = change.subject.map(ID<Employee>.init(rawValue:)) else { return }
     let editor = audience.person(of: change.editor)
+    if change.kind == .correctionStepApproved { return try readNextStep(of: person, change, snapshot) }
     guard change.kind != .punchMade else {
       for punch in try snapshot.punches(madeAt: change.at, of: person) where punch.source == .manager {
         tellOnce(person, of: change, .pressed(punch: punch.id, day: punch.date, by: editor))
@@ -17,9 +18,8 @@ extension NewsReader {
     switch change.kind {
     case .correctionAsked:
       for asked in touched where asked.state == .asked && asked.askedAt == change.at {
-        for planner in audience.planners(of: [asked.site]) where planner != person {
-          tellOnce(
-            planner, of: change, .correctionWaits(correction: asked.id, by: person, at: asked.site, day: asked.date))
+        for approver in try snapshot.approval(of: asked, at: change.at).waitsFor.sorted() {
+          tellOnce(approver, of: change, asked.waits)
         }
       }
     case .correctionMade:
@@ -88,7 +88,23 @@ extension NewsReader {
   }
 }
 
+extension NewsReader {
+  /// The next approvers of a person's corrections.
+  private mutating func readNextStep(
+    of person: ID<Employee>, _ change: Change, _ snapshot: borrowing Snapshot
+  ) throws {
+    for asked in try snapshot.waitingCorrections() where asked.employee == person {
+      let approval = try snapshot.approval(of: asked, at: change.at)
+      guard approval.given.last?.at == change.at else { continue }
+      for approver in approval.waitsFor.sorted() { tellOnce(approver, of: change, asked.waits) }
+    }
+  }
+}
+
 extension PunchCorrection {
+  /// The news that it waits.
+  var waits: Notice.Story { .correctionWaits(correction: id, by: employee, at: site, day: date) }
+
   /// Made by a manager without a request.
   fileprivate var isByManager: Bool { state == .accepted && decidedAt == askedAt && decidedBy == askedBy }
 }

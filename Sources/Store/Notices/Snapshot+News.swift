@@ -101,16 +101,17 @@ struct NewsReader {
     switch change.kind {
     // Why not shifts that schedules make ahead: everyone knows the pattern, and they are 400 days away.
     case .changesSeen, .noticesChosen, .noticesRead, .noticesTold, .announcementSeen, .schedulesExtended: return
-    case .absenceAsked: try readTimeOff(change, snapshot)
+    case .absenceAsked, .absenceStepApproved: try readWaitingTimeOff(change, snapshot)
     case .absenceApproved, .absenceDeclined:
       try readTimeOff(change, snapshot)
       try readShifts(change, snapshot)
     case .leaveTold: try readLeave(change, snapshot)
     case .feedFailed, .feedHeld: readFeed(change)
     case .announcementMade: try readAnnouncement(change, snapshot)
-    case .punchMade, .correctionAsked, .correctionMade, .correctionAccepted, .correctionDeclined:
+    case .punchMade, .correctionAsked, .correctionMade, .correctionAccepted, .correctionDeclined,
+      .correctionStepApproved:
       try readHours(change, snapshot)
-    case .requestMade, .requestAccepted, .requestDeclined, .requestDone:
+    case .requestMade, .requestAccepted, .requestDeclined, .requestDone, .requestStepApproved:
       try readRequest(change, snapshot)
       try readShifts(change, snapshot)
     default: try readShifts(change, snapshot)
@@ -187,10 +188,12 @@ struct NewsReader {
       for person in try snapshot.asked(by: request, among: audience.people) {
         tell(person, of: change, .asked(request: request.id, kind: request.kind, by: request.asker, shift: shift))
       }
-    case (.requestMade, .open), (.requestAccepted, .open):
+    case (.requestMade, .open), (.requestAccepted, .open), (.requestStepApproved, .open):
       guard request.needsApproval else { return }
       let story = Notice.Story.requestWaits(request: request.id, kind: request.kind, by: request.asker, shift: shift)
-      try tellPlanners(about: request, snapshot) { tell($0, of: change, story) }
+      for approver in try snapshot.approval(of: request, at: change.at).waitsFor.sorted() {
+        tell(approver, of: change, story)
+      }
     default: break
     }
   }
@@ -210,20 +213,23 @@ struct NewsReader {
 
   private mutating func readTimeOff(_ change: Change, _ snapshot: borrowing Snapshot) throws {
     guard let person = change.subject.map(ID<Employee>.init(rawValue:)), let days = try change.days else { return }
-    guard change.kind == .absenceAsked else {
-      let decided = try snapshot.allAbsences(of: person).first {
-        $0.decision?.at == change.at
-      }
-      tell(
-        person, of: change,
-        .timeOff(
-          first: days.lowerBound, last: days.upperBound, isApproved: change.kind == .absenceApproved,
-          reason: decided?.decision?.reason ?? ""))
-      return
+    let decided = try snapshot.allAbsences(of: person).first { $0.decision?.at == change.at }
+    tell(
+      person, of: change,
+      .timeOff(
+        first: days.lowerBound, last: days.upperBound, isApproved: change.kind == .absenceApproved,
+        reason: decided?.decision?.reason ?? ""))
+  }
+
+  /// To its approvers, unless it was decided meanwhile.
+  private mutating func readWaitingTimeOff(_ change: Change, _ snapshot: borrowing Snapshot) throws {
+    guard let person = change.subject.map(ID<Employee>.init(rawValue:)), let days = try change.days else { return }
+    let waiting = try snapshot.absences(during: days, of: person, asked: true).first {
+      $0.state == .asked && ($0.days == days || $0.asked == days)
     }
-    let sites = try snapshot.sites(of: [person], at: change.at)[person] ?? []
-    for planner in audience.planners(of: Set(sites)) where planner != person {
-      tell(planner, of: change, .timeOffWaits(by: person, first: days.lowerBound, last: days.upperBound))
+    guard let waiting else { return }
+    for approver in try snapshot.approval(of: waiting, at: change.at).waitsFor.sorted() {
+      tell(approver, of: change, waiting.waits)
     }
   }
 
@@ -280,6 +286,7 @@ extension NewsReader {
     try readDuties(from: begin, to: end, snapshot)
     try readMissing(from: begin, to: end, snapshot)
     try readExpired(from: begin, to: end, snapshot)
+    try readUnanswered(from: begin, to: end, snapshot)
     let zone = try snapshot.zone()
     for day in [zone.local(begin).date, zone.local(end).date].unique(.max) {
       let at = { (hour: Int) in zone.startOfDay(day) + Int64(hour) * 3600 }

@@ -32,6 +32,8 @@ extension Transaction {
     try connection.run("UPDATE call_out SET note = '' WHERE \(whose)")
     try connection.run("UPDATE time_entry SET reason = '' WHERE \(whose)")
     try connection.run("UPDATE leave_entry SET reason = '' WHERE \(whose)")
+    try connection.run(
+      "DELETE FROM substitute WHERE organization_id = \(scope) AND (employee_id = \(id) OR substitute_id = \(id))")
     try connection.run("UPDATE shift SET note = '' WHERE \(whose)")
     try connection.run(
       """

@@ -84,9 +84,9 @@ extension Transaction {
     return accepted
   }
 
-  /// Carries out the people's agreement; a reason overrides the rules that block.
+  /// Carries out the people's agreement, or before the last step of its approvals lets it wait on; a reason overrides the rules that block.
   ///
-  /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it is over, or someone has yet to agree; `.conflict` for an obstacle;
+  /// Errors: `Refusal.notFound`, `.siteNotManaged`, `.conflict(.othersDecide)`; `.outOfDate` if it is over, or someone has yet to agree; `.conflict` for an obstacle;
   /// `.invalid` for `reason`; `RulesBroken`.
   @discardableResult
   public func approve(
@@ -94,9 +94,20 @@ extension Transaction {
   ) throws -> ShiftRequest {
     let request = try waiting(id)
     let shifts = try shifts(of: request)
-    try requireManaging(Set(shifts.all.map(\.shift.site)))
+    try requireDeciding(request)
     guard request.isAgreed else { throw Refusal.outOfDate }
+    guard try passStep(of: .request(id), try snapshot.matter(of: request)) else {
+      try record(.requestStepApproved, subject: id.rawValue, after: request.facts)
+      return request
+    }
     return try carryOut(request, shifts, overriding: reason)
+  }
+
+  /// Errors: `.siteNotManaged`; `.conflict(.othersDecide)` for an agreement that waits for others.
+  private func requireDeciding(_ request: ShiftRequest) throws {
+    let sites = try snapshot.shiftSites(of: request)
+    guard request.needsApproval, request.isAgreed else { return try requireManaging(sites) }
+    try requireApproving(.request(request.id), try snapshot.matter(of: request)) { try requireManaging(sites) }
   }
 
   /// Declines: a manager all of it, a person their own part.
@@ -110,7 +121,7 @@ extension Transaction {
     let request = try waiting(id)
     switch party {
     case .manager:
-      try requireManaging(try snapshot.shiftSites(of: request))
+      try requireDeciding(request)
       try close(request, as: .declined)
     case .person(let person) where request.kind == .swap && request.taker == person,
       .person(let person) where request.isQuestion && request.asker == person:

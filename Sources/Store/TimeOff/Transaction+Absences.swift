@@ -32,13 +32,16 @@ extension Transaction {
 
   /// Records an absence as a manager: approved at once, whatever the kind.
   ///
-  /// Errors: as `ask`; `.siteNotManaged` if the author plans none of the person's sites.
+  /// One's own is a request, if others decide about it. Errors: as `ask`; `.siteNotManaged` if the author plans none of the person's sites.
   @discardableResult
   public func note(
     _ draft: AbsenceDraft, for employee: ID<Employee>
   ) throws -> ID<Absence> {
     try requireDeciding(for: employee)
     let kind = try usableKind(draft.kind)
+    if kind.needsApproval, try othersDecide(about: employee, try leaveMatter(of: employee)) {
+      return try ask(draft, for: employee)
+    }
     if kind.isSick, draft.part == nil, draft.note.isEmpty {
       return try noteIllness(of: employee, on: draft.days)
     }
@@ -80,17 +83,23 @@ extension Transaction {
   }
 
   /// Approves a request, or fewer days of it, and if asked opens the person's coming shifts of those days, with one publication a site;
-  /// shifts at sites that the author does not manage, and of feeds, stay theirs.
+  /// shifts at sites that the author does not manage, and of feeds, stay theirs. Before the last step it waits on, with the days granted.
   ///
-  /// Returns the number of shifts that became open. Errors: `Refusal.outOfDate` if it was decided or withdrawn meanwhile; `.invalid` for
+  /// Returns the number of shifts that became open, `nil` if others still have to approve. Errors: `Refusal.outOfDate` if it was decided or withdrawn meanwhile; `.invalid` for
   /// days that were not requested (`first`, `last`), and for fewer without a reason (`reason`); `.siteNotManaged` as `note`; `.notFound`;
-  /// as `replace`.
+  /// `.conflict(.othersDecide)`; as `replace`.
   @discardableResult
   public func approve(
     _ id: ID<Absence>, granting grant: AbsenceGrant = .init(), openingShifts: Bool
-  ) throws -> Int {
+  ) throws -> Int? {
     let asked = try waiting(id)
-    let absence = try decide(asked, .approved(try asked.granted(grant)), .absenceApproved)
+    let grant = try granted(grant, of: asked)
+    let matter = try leaveMatter(of: asked, grant.days)
+    guard try passStep(of: .absence(id), matter, granting: grant.days, because: grant.reason) else {
+      try record(.absenceStepApproved, subject: asked.employee.rawValue, after: facts(asked.days))
+      return nil
+    }
+    let absence = try decide(asked, isApproved: true, grant, .absenceApproved)
     guard openingShifts else { return 0 }
     let shifts = try managedShifts(of: absence)
     for (site, shifts) in Dictionary(grouping: shifts, by: \.site).sorted(by: { $0.key < $1.key }) {
@@ -103,7 +112,7 @@ extension Transaction {
   public func decline(_ id: ID<Absence>, because reason: String) throws {
     let asked = try waiting(id)
     let reason = try Text.lines(reason, "reason", limit: Absence.longestNote, mayBeEmpty: false)
-    _ = try decide(asked, .declined(reason), .absenceDeclined)
+    _ = try decide(asked, isApproved: false, AbsenceGrant(reason: reason), .absenceDeclined)
   }
 
   /// Offers the shifts of a pending request to every candidate, in the requester's name; the first to accept one has it at once. Shifts on
@@ -195,32 +204,41 @@ extension Transaction {
   /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it was decided or withdrawn.
   private func waiting(_ id: ID<Absence>) throws -> Absence {
     let absence = try snapshot.absence(id)
-    try requireDeciding(for: absence.employee)
-    guard absence.state == .asked else { throw Refusal.outOfDate }
+    guard absence.state == .asked else {
+      try requireDeciding(for: absence.employee)
+      throw Refusal.outOfDate
+    }
+    try requireApproving(.absence(id), try leaveMatter(of: absence)) { try requireDeciding(for: absence.employee) }
     return absence
   }
 
-  private enum Decision {
-    case approved(AbsenceGrant)
-    case declined(String)
+  private func leaveMatter(of absence: Absence, _ days: ClosedRange<LocalDate>? = nil) throws -> ApprovalMatter {
+    try snapshot.matter(of: absence, days, by: try snapshot.approvalRules(), at: now)
+  }
+
+  private func leaveMatter(of person: ID<Employee>) throws -> ApprovalMatter {
+    ApprovalMatter(.leave, of: [person], at: try snapshot.sites(of: [person], at: now)[person] ?? [])
+  }
+
+  /// The grant; for all days, those of an earlier step.
+  private func granted(_ grant: AbsenceGrant, of asked: Absence) throws -> AbsenceGrant {
+    let grant = try asked.granted(grant)
+    guard grant.days == nil else { return grant }
+    let cut = try snapshot.approvalsGiven(of: .absence(asked.id)).last { $0.days != nil }
+    return AbsenceGrant(days: cut?.days, reason: cut?.reason ?? "")
   }
 
   /// Two managers may decide at once: the row itself shows the first. Returns the absence as it is now.
   private func decide(
-    _ asked: Absence, _ decision: Decision, _ kind: ChangeKind
+    _ asked: Absence, isApproved: Bool, _ grant: AbsenceGrant, _ kind: ChangeKind
   ) throws -> Absence {
-    let (word, grant): (String, AbsenceGrant) =
-      switch decision {
-      case .approved(let grant): ("approved", grant)
-      case .declined(let reason): ("declined", AbsenceGrant(reason: reason))
-      }
     let days = grant.days ?? asked.days
     let before = grant.days == nil ? nil : asked.days
     let changed = try connection.run(
       """
-      UPDATE absence SET decision = \(word), decided_at = \(now), decided_by = \(editor), reason = \(grant.reason),
-        first_day = \(days.lowerBound), last_day = \(days.upperBound), asked_first_day = \(before?.lowerBound),
-        asked_last_day = \(before?.upperBound)
+      UPDATE absence SET decision = \(isApproved ? "approved" : "declined"), decided_at = \(now), decided_by = \(editor),
+        reason = \(grant.reason), first_day = \(days.lowerBound), last_day = \(days.upperBound),
+        asked_first_day = \(before?.lowerBound), asked_last_day = \(before?.upperBound)
       WHERE organization_id = \(scope) AND id = \(asked.id) AND decision IS NULL AND withdrawn_at IS NULL
       """)
     guard changed == 1 else { throw Refusal.outOfDate }

@@ -59,6 +59,7 @@ extension Transaction {
   public func book(_ draft: LeaveEntryDraft) throws -> ID<LeaveEntry> {
     let person = try requireKeeping(draft.employee)
     let draft = try draft.checked()
+    if draft.kind != .notice { try requireBooking(for: person.id, amount: draft.kind == .paid ? 0 : nil) }
     guard try snapshot.leaveEntries(of: person.id).count < LeaveEntry.mostOfAPerson else {
       throw Refusal.invalid([.init(LeaveEntryDraft.Field.days.rawValue, .tooMany(limit: LeaveEntry.mostOfAPerson))])
     }

@@ -38,10 +38,13 @@ extension Transaction {
 
   /// Books an entry in a month that is not closed.
   ///
-  /// Errors: `Refusal.notFound`, also while no accounts are kept; `.invalid` for the draft; `.siteNotManaged` for someone of other sites.
+  /// Errors: `Refusal.notFound`, also while no accounts are kept; `.invalid` for the draft; `.siteNotManaged` for someone of other sites;
+  /// `.conflict(.othersDecide)` for one's own, and for a payout of which a rule leaves the last approval to others.
   @discardableResult
   public func book(_ draft: TimeEntryDraft) throws -> ID<TimeEntry> {
     let person = try requireKeeping(draft.employee)
+    try requireBooking(
+      for: person.id, amount: draft.kind == .paidOut ? Int(clamping: draft.minutes.magnitude) : nil)
     let draft = try draft.checked(openFrom: try openDay(of: person), to: try today)
     guard try snapshot.timeEntries(of: [person]).count < TimeEntry.mostOfAPerson else {
       throw Refusal.invalid([.init(TimeEntryDraft.Field.minutes.rawValue, .tooMany(limit: TimeEntry.mostOfAPerson))])

@@ -51,6 +51,7 @@ extension TimesheetsModel {
         try transaction.decline(id, answering: text)
         return wording.correctionDeclined
       }
+      guard try transaction.snapshot.correction(id).state != .asked else { return wording.approvedStep }
       if approves {
         try transaction.approveHours(of: person, at: site, on: days)
         return wording.hoursApproved(try transaction.snapshot.person(person).fullName)
@@ -64,8 +65,8 @@ extension TimesheetsModel {
     let (site, _) = try await chosen()
     self.form = form
     return try await done { transaction, wording in
-      try transaction.correct(try form.draft(of: person, at: site, wording))
-      return wording.corrected
+      let id = try transaction.correct(try form.draft(of: person, at: site, wording))
+      return try transaction.snapshot.correction(id).state == .asked ? wording.correctionAsked : wording.corrected
     }
   }
 

@@ -118,10 +118,12 @@ public struct TimesheetsScreen: Sendable, Hashable {
     public let days: [Day]
     public let sum: String
     public let difference: String
-    public let waiting: [Waiting]
+    public internal(set) var waiting: [Waiting]
     /// The version of the hours as read, to approve exactly these.
     public let seen: Int
-    public let mayBeApproved: Bool
+    public internal(set) var mayBeApproved: Bool
+    /// They are the visitor's own, which others approve.
+    public internal(set) var isForOthers = false
     public let approvals: [Approval]
     public let choices: [Choices]
     /// The possible presses for them now.
@@ -145,6 +147,8 @@ public struct TimesheetsScreen: Sendable, Hashable {
   /// A correction to be decided.
   public struct Waiting: Sendable, Hashable {
     public let id: ID<PunchCorrection>
+    /// Other people decide about it.
+    public internal(set) var isForOthers = false
     /// `Fri 13, off duty at 14:05`.
     public let title: String
     public let reason: String

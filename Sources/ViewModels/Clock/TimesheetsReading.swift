@@ -49,6 +49,7 @@ struct TimesheetsReading {
           names: try snapshot.names(of: Array(editors)),
           state: try snapshot.clockRecord(of: chosen, around: today).fold.state(at: now),
           policy, hasPIN: try snapshot.pinSetAt(by: chosen) != nil, hasRule: hasRule)
+        try detail?.leaveToOthers(snapshot, visitor, site.id, at: now)
       }
     }
     let lastWeek = try Self.lastWeek(site.id, span, today, snapshot, visitor, at: now)
@@ -276,6 +277,20 @@ extension Timesheet.Issue {
     case .notPlanned: 6
     case .differs: 7
     case .running: 8
+    }
+  }
+}
+
+extension TimesheetsScreen.Detail {
+  /// Marks what other people decide about.
+  fileprivate mutating func leaveToOthers(
+    _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ site: ID<Site>, at now: Instant
+  ) throws {
+    isForOthers = try snapshot.othersDecide(aboutHoursOf: row.person, at: site, by: visitor.employee, at: now)
+    if isForOthers { mayBeApproved = false }
+    for place in waiting.indices {
+      let correction = try snapshot.correction(waiting[place].id)
+      waiting[place].isForOthers = try !snapshot.waits(correction, for: visitor.employee, at: now)
     }
   }
 }

@@ -53,6 +53,7 @@ extension Wording {
     case .cannotTakeShift: conflictCannotTakeShift
     case .absent: conflictAbsent
     case .awayAlready: awayAlready
+    case .othersDecide: conflictOthersDecide
     case .shiftTaken, .shiftBegun, .noSuchPart, .movesOff, .askedAlready: moveConflict(conflict)
     case .tooManyOpen(let limit): conflictTooManyOpen(limit: limit)
     case .tooFewDays(let left): left > 0 ? conflictTooFewDays(left: dayCount(left)) : conflictNoDays

@@ -109,7 +109,9 @@ public final class RequestsModel: ScreenModel {
           return try transaction.withdraw(id, as: isOwn ? .person(request.asker) : .manager)
         }
       }
-      said = visitor.wording.answered(answer, isDone: answered.state == .done)
+      said =
+        answer == .approve && answered.state == .open
+        ? visitor.wording.approvedStep : visitor.wording.answered(answer, isDone: answered.state == .done)
     } catch let broken as RulesBroken {
       try await refused(visitor.wording.rulesBroken(broken), about: id)
       if breach != nil {

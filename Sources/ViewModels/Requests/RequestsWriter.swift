@@ -226,7 +226,8 @@ struct RequestsWriter {
   // MARK: Possible answers
 
   private func decides(_ request: ShiftRequest) -> Bool {
-    !asksMe(request) && manages(request) && request.isAgreed && request.needsApproval
+    !asksMe(request) && visitor.may(.plan) && request.isAgreed && request.needsApproval
+      && asked.contains { $0.id == request.id }
   }
 
   private func manages(_ request: ShiftRequest) -> Bool {
@@ -248,7 +249,7 @@ struct RequestsWriter {
       choices.append(.init(answer: .decline, word: wording.decline))
     } else if request.isQuestion, manages(request) {
       choices.append(.init(answer: .withdraw, word: wording.withdrawRequest))
-    } else if manages(request), !isMine {
+    } else if manages(request), !isMine, !(request.isAgreed && request.needsApproval) {
       choices.append(.init(answer: .decline, word: wording.decline))
     }
     if isMine { choices.append(.init(answer: .withdraw, word: wording.withdrawRequest)) }
@@ -261,9 +262,7 @@ extension Snapshot {
   func requestsToAnswer(by visitor: Visitor, at now: Instant) throws -> [ShiftRequest] {
     let decisions =
       visitor.may(.plan)
-      ? try openRequests(managing: visitor.managedSites, at: now).filter {
-        $0.needsApproval && $0.isAgreed
-      } : []
+      ? try requests(waitingFor: visitor.employee, managing: visitor.managedSites, at: now) : []
     guard visitor.may(.askForShifts), let person = visitor.employee else { return decisions }
     var asked = try requests(asking: person, at: now)
     let forAll = asked.filter { $0.kind == .offer && $0.people.isEmpty }

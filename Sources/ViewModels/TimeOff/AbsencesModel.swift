@@ -45,6 +45,8 @@ public final class AbsencesModel: ScreenModel, FormScreen {
     /// `2 days: Thu 3 to Fri 4 December.`
     public let sentence: Sentence
     public let note: String
+    /// The approvals so far, and those to come; empty for one step.
+    public internal(set) var approvals = ""
     public let effects: [Effect]
     /// The number of shifts that can be opened with it.
     public let shifts: Int
@@ -65,6 +67,8 @@ public final class AbsencesModel: ScreenModel, FormScreen {
   public package(set) var problems = FormProblems()
   /// The entered absence leaves published shifts, which can go to others.
   public private(set) var left: ReplanPlace?
+  /// The entered absence is one's own, which waits for others.
+  public private(set) var isAsked = false
   /// The reason that the last decision was refused.
   public private(set) var refusal: String?
   /// The reference number to report if it failed to load.
@@ -116,12 +120,17 @@ public final class AbsencesModel: ScreenModel, FormScreen {
       guard let person else { throw Refusal.invalid([.init("person", .missing)]) }
       let (now, managed) = (world.now(), visitor.managedSites)
       let planned = try await store.write(in: organization, by: visitor.editor) { transaction in
-        try transaction.note(draft, for: person)
+        let id = try transaction.note(draft, for: person)
+        guard try transaction.snapshot.absence(id).state != .asked else {
+          return nil as [ID<Employee>: Set<LocalDate>]?
+        }
         return try transaction.snapshot.plannedDays(of: [person], managing: managed, at: now)
       }
       // Why their days at once: the shifts need new people.
-      left = ReplanPlace(
-        draft.days, of: person, isPart: draft.part != nil, from: draft.days.lowerBound, planned: planned)
+      left = planned.flatMap {
+        ReplanPlace(draft.days, of: person, isPart: draft.part != nil, from: draft.days.lowerBound, planned: $0)
+      }
+      isAsked = planned == nil
     }
     if isEntered == nil { try await load() }
     return isEntered != nil

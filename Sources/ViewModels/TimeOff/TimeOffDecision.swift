@@ -57,7 +57,8 @@ extension Store {
     let wording = visitor.wording
     do {
       let grant = decision.answer == .part ? try decision.grant : AbsenceGrant()
-      let (next, count) = try await write(in: visitor.organization, by: visitor.editor) { transaction in
+      let (next, count) = try await write(in: visitor.organization, by: visitor.editor) {
+        transaction -> (ID<Absence>?, Int?) in
         let waiting = try transaction.snapshot.absencesToDecide(by: visitor, at: now).map(\.id)
         let place = waiting.firstIndex(of: id) ?? 0
         let others = waiting.filter { $0 != id }
@@ -73,7 +74,8 @@ extension Store {
         case .offer: return (id, try transaction.offerShifts(of: id))
         }
       }
-      return .done(.init(said: wording.decided(decision.answer, shifts: count), next: next))
+      let said = count.map { wording.decided(decision.answer, shifts: $0) } ?? wording.approvedStep
+      return .done(.init(said: said, next: next))
     } catch Refusal.invalid(let errors) {
       var problems = FormProblems()
       problems.show(errors, wording)

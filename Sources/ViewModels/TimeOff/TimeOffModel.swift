@@ -138,7 +138,8 @@ struct TimeOffReading {
     let leave = try snapshot.leave(in: today.year, of: person, on: today)[person]
     let own = try snapshot.allAbsences(of: person, from: today - 365)
     let names = try snapshot.names(of: own.compactMap(\.decision?.by))
-    let entries = AbsenceEntries(wording: wording, names: names, zone: zone)
+    var entries = AbsenceEntries(wording: wording, names: names, zone: zone)
+    entries.waits = try Self.waits(own, snapshot, zone, wording, at: now)
     self.form = form
     screen = TimeOffModel.Screen(
       kinds: kinds.map { .init(id: $0.id, name: wording.name(of: $0)) },
@@ -153,6 +154,18 @@ struct TimeOffReading {
       leave: leave.map(LeaveWriter(wording: wording).screen),
       own: own.reversed().map { entries.entry($0, today: today) },
       basis: try Self.basis(of: person, snapshot, today, at: now))
+  }
+
+  /// The people that each pending request waits for.
+  private static func waits(
+    _ own: [Absence], _ snapshot: borrowing Snapshot, _ zone: Zone, _ wording: Wording, at now: Instant
+  ) throws -> [ID<Absence>: String] {
+    let asked = own.filter { $0.state == .asked }
+    guard !asked.isEmpty else { return [:] }
+    let (rules, approvers) = (try snapshot.approvalRules(), try snapshot.approvers(at: now))
+    let approvals = try asked.map { try snapshot.approval(of: $0, by: rules, approvers, at: now) }
+    let words = try ApprovalWords(approvals, snapshot, zone, wording)
+    return Dictionary(zip(asked.map(\.id), approvals.map(words.waits))) { first, _ in first }
   }
 
   /// Their coming shifts, and the absences of others.
@@ -185,6 +198,8 @@ struct AbsenceEntries {
   let wording: Wording
   let names: [Editor: String]
   let zone: Zone
+  /// The people that each pending request waits for, as a sentence.
+  var waits: [ID<Absence>: String] = [:]
 
   func entry(_ absence: Absence, today: LocalDate) -> TimeOffModel.Entry {
     TimeOffModel.Entry(
@@ -206,7 +221,9 @@ struct AbsenceEntries {
   private func state(_ absence: Absence) -> String {
     let name = absence.decision.flatMap { names[$0.by] }
     switch absence.state {
-    case .asked: return wording.stateWaiting(moment(absence.askedAt))
+    case .asked:
+      return [wording.stateWaiting(moment(absence.askedAt)), waits[absence.id]].compactMap(\.self).joined(
+        separator: " · ")
     case .approved where absence.isTold: return wording.stateTold
     case .approved where absence.isCutShort:
       return wording.stateApprovedInPart(

@@ -27,6 +27,13 @@ struct WaitingReading {
       positions: Dictionary(uniqueKeysWithValues: try snapshot.positions().map { ($0.id, $0) }),
       managed: visitor.managedSites,
       hasPhotoRule: try snapshot.feed(.people)?.people?.photoRule != nil)
+    let rules = try snapshot.approvalRules()
+    let approvers = try snapshot.approvers(at: now)
+    let approvals = try Dictionary(
+      uniqueKeysWithValues: all.prefix(Self.most).map { absence in
+        (absence.id, try snapshot.approval(of: absence, by: rules, approvers, at: now))
+      })
+    let approvalWords = try ApprovalWords(Array(approvals.values), snapshot, zone, wording)
     var looks = Self.mostLookedAt
     shown = try all.prefix(Self.most).compactMap { absence in
       guard let person = people[absence.employee] else { return nil }
@@ -37,7 +44,10 @@ struct WaitingReading {
         wording: wording, positions: words.positions, places: try snapshot.places(of: effects, zones),
         isForManager: true
       ).lines(of: effects, today: today)
-      return words.waiting(absence, person, effects, lines, refused.flatMap { $0.id == absence.id ? $0 : nil })
+      var waiting = words.waiting(
+        absence, person, effects, lines, refused.flatMap { $0.id == absence.id ? $0 : nil })
+      waiting.approvals = approvals[absence.id].map(approvalWords.line) ?? ""
+      return waiting
     }
     count = all.count
     more = count > shown.count ? wording.andMore(count - shown.count) : ""
@@ -53,9 +63,11 @@ extension Snapshot {
     let waiting = try waitingAbsences()
     guard !waiting.isEmpty else { return [] }
     let known = try employees(Set(waiting.map(\.employee))).filter { $0.value.archivedAt == nil }
-    let people = try people(
-      Set(known.keys), decidedBy: managed ?? visitor.managedSites, at: now)
-    return waiting.filter { people.contains($0.employee) }
+    let mine = try people(Set(known.keys), decidedBy: managed ?? visitor.managedSites, at: now)
+    let isAtSome = managed.map { $0 != visitor.managedSites } ?? false
+    return try absences(
+      among: waiting.filter { known[$0.employee] != nil && (!isAtSome || mine.contains($0.employee)) },
+      waitingFor: visitor.employee, managing: mine, at: now)
   }
 }
 

@@ -77,7 +77,7 @@ public final class TimeAccountModel: ScreenModel, FormScreen {
     form = typed
     try await load()
     let id = person
-    return try await checking {
+    return try await trying {
       let draft = try typed.draft(of: id)
       _ = try await context.write { try $0.book(draft) }
     } != nil

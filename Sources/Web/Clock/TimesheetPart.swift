@@ -67,10 +67,7 @@ struct TimesheetPart {
     let path = ClockRoute.answer(waiting.id, place).path
     let accepting = FormPart.html(path, hidden: ["approve": waiting.approves ? "1" : nil], buttons: accept)
     let id = "\(waiting.id)"
-    return """
-      <section class="timesheet-waits"><h2>\(wording.asksFor(detail.row.name))</h2>
-      <p><strong>\(waiting.title).</strong> “\(waiting.reason)” <span class="second">\(waiting.written)</span></p>
-      \(EffectsPart.html(waiting.effects))
+    let acts: HTML = """
       <div class="timesheet-acts">\(accepting)
       \(waiting.takesTime ? anotherTime(id, path) : nil)
       <details class="more-actions" data-hand><summary class="button quiet">\(wording.declineCorrection)</summary>
@@ -80,8 +77,13 @@ struct TimesheetPart {
       <p class="tools"><button class="button outlined" type="submit" name="answer" value="decline">\
       \(wording.declineCorrection)</button></p></form></details></div></section>
       """
+    return """
+      <section class="timesheet-waits"><h2>\(wording.asksFor(detail.row.name))</h2>
+      <p><strong>\(waiting.title).</strong> “\(waiting.reason)” <span class="second">\(waiting.written)</span></p>
+      \(EffectsPart.html(waiting.effects))
+      \(waiting.isForOthers ? #"<p class="second">\#(wording.conflictOthersDecide)</p></section>"# : acts)
+      """
   }
-
   private func anotherTime(_ id: String, _ path: String) -> HTML {
     """
     <details class="more-actions" data-hand><summary class="button">\(wording.anotherTime)</summary>
@@ -96,6 +98,7 @@ struct TimesheetPart {
   }
 
   private var approve: HTML? {
+    if detail.isForOthers { return #"<p class="second">\#(wording.conflictOthersDecide)</p>"# }
     guard detail.mayBeApproved else { return nil }
     return FormPart.html(
       ClockRoute.approval(place).path, kind: "tools", hidden: ["seen": "\(detail.seen)"],

@@ -23,12 +23,13 @@ struct AbsenceRequestPart {
   var html: HTML {
     let isOpen: HTML = isFirst || waiting.typed != nil ? " open" : ""
     let note: HTML? = waiting.note.isEmpty ? nil : #"<p class="quoted">“\#(waiting.note)”</p>"#
+    let approvals: HTML? = waiting.approvals.isEmpty ? nil : #"<p class="second">\#(waiting.approvals)</p>"#
     return """
       <details id="time-off-\(waiting.id.description)" class="time-off-request"\(isOpen)>\
       <summary id="\(Self.head(waiting.id))">\
       \(PortraitPart.small(waiting.photo, waiting.initials))<span class="who"><span class="name">\(waiting.name)</span>\
       <span class="second">\(waiting.text)</span></span>\(Icon.down.html)</summary>
-      <p class="sentence">\(SentencePart.html(waiting.sentence))</p>\(note)
+      <p class="sentence">\(SentencePart.html(waiting.sentence))</p>\(note)\(approvals)
       \(EffectsPart.html(waiting.effects))
       \(offering)\(approving)\(waiting.mayBeCut ? granting : nil)\(declining)</details>
       """

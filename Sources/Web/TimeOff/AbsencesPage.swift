@@ -30,7 +30,7 @@ struct AbsencesPage {
       """
       \(parts["banner"])
       <main id="main" class="plain" tabindex="-1">
-      \(HeadPart(title: wording.absences, tools: yearlyDays).html)
+      \(HeadPart(title: wording.absences, tools: tools).html)
       \(ProblemPart.alert(model.refusal))
       \(parts["time-off"])
       \(parts["absences-head"])
@@ -41,9 +41,13 @@ struct AbsencesPage {
       """)
   }
 
-  private var yearlyDays: HTML? {
-    guard model.visitor.may(.keepPeople) else { return nil }
-    return #"<a class="button quiet" href="\#(TimeOffRoute.yearlyDays().path)">\#(wording.yearlyDays)</a>"#
+  private var tools: HTML {
+    let yearlyDays: HTML? =
+      model.visitor.may(.keepPeople)
+      ? #"<a class="button quiet" href="\#(TimeOffRoute.yearlyDays().path)">\#(wording.yearlyDays)</a>"# : nil
+    return """
+      \(yearlyDays)<a class="button quiet" href="\(TimeOffRoute.approvals.path)">\(wording.approvalsTab)</a>
+      """
   }
 
   private var failed: HTML { ProblemPart.failed(model.failure, wording) }

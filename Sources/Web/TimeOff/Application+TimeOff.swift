@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import ViewModels
+import Words
 
 extension Application {
   func timeOff(_ route: TimeOffRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -12,6 +13,7 @@ extension Application {
     case .yearlyDays(let year): try await yearlyDays(year, visitor, request)
     case .leave(let person, let year): try await leave(of: person, year, visitor, request)
     case .settings: try await timeOffSettings(visitor, request)
+    case .approvals: try await approvals(visitor, request)
     case .rules(let preset): try await leaveRules(preset, visitor, request)
     }
   }
@@ -67,7 +69,9 @@ extension Application {
     let person: ID<Employee>? = try request.form.id("person")
     if try await model.enterButtonTapped(try request.form.timeOff, for: person) {
       if let left = model.left { return .seeOther(.making(.replan(left))) }
-      return .seeOther(.timeOff(.absences(place)))
+      return model.isAsked
+        ? .said(visitor.wording.ownAbsenceAsked, .timeOff(.absences(place)), request)
+        : .seeOther(.timeOff(.absences(place)))
     }
     return try await shown(model, model.problems.status)
   }

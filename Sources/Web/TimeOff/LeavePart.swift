@@ -44,6 +44,7 @@ struct LeavePart {
     let wording = visitor.wording
     let views: [(route: TimeOffRoute, word: String)] = [
       (.yearlyDays(), wording.yearlyDays), (.settings, wording.kindsTab), (.rules(), wording.leaveRules),
+      (.approvals, wording.approvalsTab),
     ]
     return SwitchPart(
       label: wording.timeOffSettings, kind: "of-sites",

@@ -16,6 +16,8 @@ enum TimeOffRoute: FeatureRoute {
   case leave(ID<Employee>, year: Int? = nil)
   /// Kinds of absence.
   case settings
+  /// The conditions of approvals, and substitutes.
+  case approvals
   /// The rules of yearly days, with those of a law in the form.
   case rules(LeavePreset? = nil)
 
@@ -27,6 +29,7 @@ enum TimeOffRoute: FeatureRoute {
       case "/time-off/yearly-days": .yearlyDays(year: try query.year)
       case "/time-off/yearly-days/*": .leave(try path.id(2), year: try query.year)
       case "/time-off/settings": .settings
+      case "/time-off/approvals": .approvals
       case "/time-off/rules": .rules(query["law"].flatMap(LeavePreset.init(rawValue:)))
       case "/time-off/*/decision": .decision(try path.id())
       case "/time-off/people/*": .availability(try path.id(2))
@@ -43,13 +46,14 @@ enum TimeOffRoute: FeatureRoute {
     case .yearlyDays(let year): "/time-off/yearly-days" + Self.query([year.map { "year=\($0)" }])
     case .leave(let person, let year): "/time-off/yearly-days/\(person)" + Self.query([year.map { "year=\($0)" }])
     case .settings: "/time-off/settings"
+    case .approvals: "/time-off/approvals"
     case .rules(let preset): "/time-off/rules" + Self.query([preset.map { "law=\($0.rawValue)" }])
     }
   }
 
   var endpoint: Endpoint {
     switch self {
-    case .absences, .availability: .form(.plan)
+    case .absences, .availability, .approvals: .form(.plan)
     case .events: .answer(.plan)
     case .decision: .command(.plan)
     case .yearlyDays, .leave: .form(.keepPeople)

@@ -61,6 +61,7 @@ extension Wording {
     case .presenceMissing: planSentencePresenceMissing
     case .absenceDeclined: planSentenceAbsenceDeclined
     case .absenceWithdrawn: planSentenceAbsenceWithdrawn
+    case .absenceStepApproved: planSentenceAbsenceStepApproved
     case .availabilityAdded: planSentenceAvailabilityAdded
     case .availabilityRemoved: planSentenceAvailabilityRemoved
     default: requestSentence(kind)
@@ -74,6 +75,7 @@ extension Wording {
     case .requestDone: requestSentenceRequestDone
     case .requestDeclined: requestSentenceRequestDeclined
     case .requestWithdrawn: requestSentenceRequestWithdrawn
+    case .requestStepApproved: requestSentenceRequestStepApproved
     default: otherChange
     }
   }
@@ -115,6 +117,8 @@ extension Wording {
     case .hoursApproved: peopleSentenceHoursApproved
     case .hoursReopened: peopleSentenceHoursReopened
     case .correctionAsked: peopleSentenceCorrectionAsked
+    case .correctionStepApproved: peopleSentenceCorrectionStepApproved
+    case .substituteChosen: peopleSentenceSubstituteChosen
     case .correctionMade: peopleSentenceCorrectionMade
     case .correctionAccepted: peopleSentenceCorrectionAccepted
     case .correctionDeclined: peopleSentenceCorrectionDeclined
@@ -157,6 +161,7 @@ extension Wording {
     case .payrollChosen: organizationSentencePayrollChosen
     case .payrollHanded: organizationSentencePayrollHanded
     case .surchargesChanged: organizationSentenceSurchargesChanged
+    case .approvalsChanged: organizationSentenceApprovalsChanged
     case .timeAccountChosen: organizationSentenceTimeAccountChosen
     case .siteRulesChosen: organizationSentenceSiteRulesChosen
     case .ruleSetAdded: organizationSentenceRuleSetAdded

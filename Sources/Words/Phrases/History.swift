@@ -443,4 +443,9 @@ extension Wording {
   public var peopleSentenceLeaveChosen: String { phrase(.history, 412) }
   public var organizationSentencePayrollHanded: String { phrase(.history, 413) }
   public var planSentencePresenceMissing: String { phrase(.history, 414) }
+  public var planSentenceAbsenceStepApproved: String { phrase(.history, 415) }
+  public var requestSentenceRequestStepApproved: String { phrase(.history, 416) }
+  public var peopleSentenceCorrectionStepApproved: String { phrase(.history, 417) }
+  public var organizationSentenceApprovalsChanged: String { phrase(.history, 418) }
+  public var peopleSentenceSubstituteChosen: String { phrase(.history, 419) }
 }

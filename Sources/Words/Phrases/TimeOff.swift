@@ -234,4 +234,70 @@ extension Wording {
   /// A heading of a form.
   public var fromOneYearToNext: String { phrase(.timeOff, 197) }
   public var leaveLapseIllHint: String { phrase(.timeOff, 198) }
+  /// A page.
+  public var approvals: String { phrase(.timeOff, 199) }
+  /// A tab beside Yearly days.
+  public var approvalsTab: String { phrase(.timeOff, 200) }
+  public var approvalsText: String { phrase(.timeOff, 201) }
+  /// A heading of a form.
+  public var approvalAdd: String { phrase(.timeOff, 202) }
+  public var approvalAddButton: String { phrase(.timeOff, 203) }
+  public var approvalAdded: String { phrase(.timeOff, 204) }
+  public var approvalRemoved: String { phrase(.timeOff, 205) }
+  public var removeApproval: String { phrase(.timeOff, 206) }
+  public var approvalTopic: String { phrase(.timeOff, 207) }
+  public func name(of topic: ApprovalTerms.Topic) -> String {
+    switch topic {
+    case .leave: phrase(.timeOff, 208)
+    case .claims: phrase(.timeOff, 209)
+    case .offers: phrase(.timeOff, 210)
+    case .swaps: phrase(.timeOff, 211)
+    case .corrections: phrase(.timeOff, 212)
+    case .payouts: phrase(.timeOff, 213)
+    }
+  }
+  public var approvalKind: String { phrase(.timeOff, 214) }
+  public var anyKind: String { phrase(.timeOff, 215) }
+  public var anySite: String { phrase(.timeOff, 216) }
+  public var approvalOverLabel: String { phrase(.timeOff, 217) }
+  public var approvalOverHint: String { phrase(.timeOff, 218) }
+  public var approvalNoticeLabel: String { phrase(.timeOff, 219) }
+  public var approvalNoticeHint: String { phrase(.timeOff, 220) }
+  public var approvalOnlyNegative: String { phrase(.timeOff, 221) }
+  /// A field.
+  public func approvalStep(number: Int) -> String { phrase(.timeOff, 222, "\(number)") }
+  /// A choice of a step.
+  public var noStep: String { phrase(.timeOff, 223) }
+  /// A choice of a step.
+  public var stepManagersTitle: String { phrase(.timeOff, 224) }
+  /// A choice of a step.
+  public var stepAdministratorsTitle: String { phrase(.timeOff, 225) }
+  /// Within a sentence.
+  public var stepManagers: String { phrase(.timeOff, 226) }
+  /// Within a sentence.
+  public var stepAdministrators: String { phrase(.timeOff, 227) }
+  /// Names.
+  public func orJoined(first: String, last: String) -> String { phrase(.timeOff, 228, first, last) }
+  /// After a kind of request and a comma.
+  public func approvalOver(amount: String) -> String { phrase(.timeOff, 229, amount) }
+  /// After a kind of request and a comma.
+  public func approvalNotice(days: Int) -> String { phrase(.timeOff, 230, count: days, "\(days)") }
+  /// After a kind of request and a comma.
+  public var approvalNegative: String { phrase(.timeOff, 231) }
+  /// After a kind of request and a comma.
+  public func approvalAtSite(name: String) -> String { phrase(.timeOff, 232, name) }
+  public func approvalFirst(people: String) -> String { phrase(.timeOff, 233, people) }
+  public func approvalThen(people: String) -> String { phrase(.timeOff, 234, people) }
+  public func approvalGiven(name: String, moment: String) -> String { phrase(.timeOff, 235, name, moment) }
+  public func approvalWaits(people: String) -> String { phrase(.timeOff, 236, people) }
+  public var approvedStep: String { phrase(.timeOff, 237) }
+  public var conflictOthersDecide: String { phrase(.timeOff, 238) }
+  public var ownAbsenceAsked: String { phrase(.timeOff, 239) }
+  public var substitutes: String { phrase(.timeOff, 240) }
+  public var substitutesText: String { phrase(.timeOff, 241) }
+  /// A choice.
+  public var noSubstitute: String { phrase(.timeOff, 242) }
+  public var substitutesSaved: String { phrase(.timeOff, 243) }
+  /// Fewer days than requested.
+  public func approvalGivenDays(name: String, moment: String, days: String) -> String { phrase(.timeOff, 244, name, moment, days) }
 }

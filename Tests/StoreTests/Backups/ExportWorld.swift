@@ -290,6 +290,12 @@ extension ExportWorld {
       INSERT INTO surcharge_minutes
       SELECT hours_approval.id, '2026-10-24', surcharge_rule.id, \(id), 360 FROM hours_approval, surcharge_rule
       """,
+      "INSERT INTO approval_rule (organization_id, terms) VALUES (\(id), \(approval))",
+      """
+      INSERT INTO approval_step (organization_id, correction_id, made_at, made_by)
+      SELECT organization_id, id, 6, 'console' FROM punch_correction
+      """,
+      "INSERT INTO substitute VALUES (\(id), \(lena), \(shop.omar))",
       "INSERT INTO leave_policy VALUES (\(id), \(leave), 2023)",
       """
       INSERT INTO leave_entry (organization_id, employee_id, day, hundredths, kind, reason, made_at, made_by)
@@ -324,6 +330,9 @@ private let night = """
   {"name":"Night","percent":25,"group":"night","from":"20:00","to":"06:00","weekdays":[],"dates":[],"holidays":false,\
   "place":"site","isBegunBefore":false,"leastMinutes":0,"overMinutes":0}
   """
+
+/// The terms of a rule of approvals.
+private let approval = #"{"topic":"leave","over":1000,"isNegative":false,"steps":[{"managers":{}}]}"#
 
 /// The rules of yearly leave.
 private let leave = """

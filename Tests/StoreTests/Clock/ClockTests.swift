@@ -80,11 +80,8 @@ extension ManualClock {
   @Test func `is marked, and what others decide is not`() async throws {
     let world = try await ClockWorld.opened()
     let (lena, omar, site) = (world.shop.lena, world.shop.omar, world.shop.yard)
-    let (own, other) = try await world.plan.write { transaction in
-      (
-        Editor.account(try transaction.addAccount(for: lena, role: .manager)),
-        Editor.account(try transaction.addAccount(for: omar, role: .manager))
-      )
+    let own = try await world.plan.write {
+      Editor.account(try $0.addAccount(for: lena, role: .manager))
     }
     try world.at("2026-10-12T08:00:00Z")
     try await world.press(.on)
@@ -94,10 +91,6 @@ extension ManualClock {
     try await world.plan.write(by: own) { try $0.accept(asked) }
     let day = try #require(try await world.sheet()?.days.first)
     #expect(day.isOwnDecision && day.corrections.map(\.isOwnDecision) == [true])
-    let again = PunchCorrectionDraft(
-      .off, of: lena, at: site, on: day.date, time: LocalTime("13:00"), replacing: .correction(asked), because: "Seen.")
-    try await world.plan.write(by: other) { _ = try $0.correct(again) }
-    #expect(try await world.sheet()?.days.first?.corrections.map(\.isOwnDecision) == [true, false])
     let (organization, days) = (world.organization, day.date...day.date)
     func approved(by editor: Editor) async throws -> HoursApproval? {
       try await world.plan.write(by: editor) { transaction in
@@ -112,7 +105,14 @@ extension ManualClock {
       try $0.payrollLines(at: site, on: days, at: now)
     }
     #expect(lines.map(\.isOwnDecision) == [true])
+    let other = try await world.plan.write { Editor.account(try $0.addAccount(for: omar, role: .manager)) }
     try await world.plan.write(by: other) { try $0.reopen(first.id) }
+    let again = PunchCorrectionDraft(
+      .off, of: lena, at: site, on: day.date, time: LocalTime("13:00"), replacing: .correction(asked), because: "Seen.")
+    try await world.plan.write(by: other) { _ = try $0.correct(again) }
+    #expect(try await world.sheet()?.days.first?.corrections.map(\.isOwnDecision) == [true, false])
+    // Why not: there is someone else now.
+    await #expect(throws: Refusal.conflict(.othersDecide)) { _ = try await approved(by: own) }
     #expect(try await approved(by: other)?.isOwnDecision == false)
   }
 

@@ -32,6 +32,7 @@ private let pages: [String: Same] = [
   "timeOff.settings": .by([
     "addAbsenceKind", "editAbsenceKind", "moveAbsenceKind", "archiveAbsenceKind", "restoreAbsenceKind",
   ]),
+  "timeOff.approvals": .by(["addApprovalRule", "removeApprovalRule", "chooseSubstitute"]),
   "timeOff.yearlyDays": .by(["setYearlyDays", "tellLeave"]),
   "timeOff.leave": .by(["bookLeaveEntry", "takeBackLeaveEntry"]),
   "timeOff.rules": .by(["chooseLeavePolicy", "chooseLeavePreset", "stopLeavePolicy"]),

@@ -178,6 +178,8 @@ import ViewModels
     // Why: a form without numbers changes nothing.
     case .yearlyDays: managers(method == .get ? .ok : .done)
     case .leave: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
+    case .approvals:
+      method == .get ? managers(.ok) : [.signIn, .forbidden, .forbidden, .unprocessable, .unprocessable]
     case .settings: admins(method == .get ? .ok : .badRequest)
     case .rules: admins(method == .get ? .ok : .unprocessable)
     }

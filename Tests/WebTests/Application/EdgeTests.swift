@@ -160,6 +160,11 @@ extension `Whatever an address or a form says` {
     case .timeOff(let route):
       switch route {
       case .absences: timeOff.merging(["person": "1", "from": "2026-11-01", "site": "1"]) { first, _ in first }
+      case .approvals:
+        [
+          "do": "add", "topic": "leave", "kind": "1", "site": "1", "over": "10", "notice": "3", "negative": "1",
+          "step-1": "managers", "step-2": "1", "rule": "1", "substitute-1": "2",
+        ]
       case .events: ["from": "2026-11-01", "site": "1", "seen": "x"]
       case .decision:
         ["do": "part", "first": "2026-11-01", "last": "2026-11-02", "open": "1", "reason": "r", "from": "requests"]

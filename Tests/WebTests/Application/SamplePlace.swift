@@ -402,7 +402,8 @@ extension SamplePlace {
     case .availability: .timeOff(.yearlyDays())
     case .yearlyDays: .timeOff(.leave(person))
     case .leave: .timeOff(.settings)
-    case .settings: .timeOff(.rules())
+    case .settings: .timeOff(.approvals)
+    case .approvals: .timeOff(.rules())
     case .rules: .accounts(.setUp)
     }
   }

@@ -502,6 +502,9 @@ extension Reach {
     // Why: these people have no home.
     case .yearlyDays, .leave: self = .organization
     case .settings, .rules: self = .administrators
+    case .approvals:
+      // Why: managers choose their own substitute, at whatever site.
+      self = .anyone
     }
   }
 

@@ -69,6 +69,18 @@ struct WebStreet {
     jar = Jar(cookies)
   }
 
+  /// Makes the manager the only administrator, so that nobody else has to decide about her.
+  func promoteManager() async throws {
+    let (manager, organization) = (street.founded.people["Soumya Rao"], street.organization)
+    try await street.store.write(in: organization, by: .console) { transaction in
+      let accounts = try transaction.snapshot.accounts()
+      for account in accounts where account.employee == manager { try transaction.change(account.id, to: .admin) }
+      for account in accounts where account.role == .admin && account.employee != manager {
+        try transaction.change(account.id, to: .manager)
+      }
+    }
+  }
+
   func get(_ address: String, _ headers: [(String, String)] = [], as person: Person = .manager) async -> Response {
     await application.respond(Self.request(.get, address, headers + cookie(person)))
   }

@@ -152,6 +152,7 @@ import ViewModels
   @Test func `marks hours that somebody corrected and approved for themselves`() async throws {
     #expect(await web.post("/my/clock", "kind=on").status == .seeOther)
     web.street.clock.advance(seconds: 86_400 * 3)
+    try await web.promoteManager()
     let soumya = try #require(web.street.founded.people["Soumya Rao"])
     let span = "site=1&first=2026-10-24&last=2026-10-24"
     let own = "\(span)&person=\(soumya)"
@@ -225,6 +226,7 @@ import ViewModels
   @Test func `leads from a forgotten end to an approval and a file`() async throws {
     #expect(await web.post("/my/clock", "kind=on").status == .seeOther)
     web.street.clock.advance(seconds: 86_400 * 3)
+    try await web.promoteManager()
     let week = "site=1&first=2026-10-24&last=2026-10-24"
     let soumya = try #require(web.street.founded.people["Soumya Rao"])
     let list = await web.get("/timesheets?\(week)").text

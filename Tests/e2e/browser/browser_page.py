@@ -107,6 +107,12 @@ class Page:
         if self.person:
             self.take(self.server.session_of(self.person))
 
+    def go_on_as(self, person: str) -> "Page":
+        """The same browser, handed to a person who signed in before."""
+        self.person = person
+        self.come_in()
+        return self
+
     def take(self, session: str) -> None:
         """Goes on with a session that was begun elsewhere."""
         self.has_come_in = True

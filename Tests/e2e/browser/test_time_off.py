@@ -55,6 +55,39 @@ def test_a_gap_is_named_before_asking_and_opened_on_another_phone(mine, open_pag
     assert not mine.all(f"#day-{day}"), "the shift is open, and no longer theirs"
 
 
+@pytest.mark.complaints("422")
+def test_a_long_vacation_takes_two_approvals_and_nobody_approves_their_own(open_page, start_demo):
+    page = open_page(start_demo())
+    page.go_on_as("charlotte").size(*DESKTOP).open("/time-off/approvals")
+    page.one("[name=over]").send_keys("x")
+    page.follow("#condition [type=submit]")
+    assert page.one("[name=over]").get_attribute("aria-invalid") == "true"
+    page.one("[name=over]").clear()
+    page.one("[name=over]").send_keys("1")
+    page.follow("#condition [type=submit]")
+    assert "Then an administrator approves." in page.text("#approval-rules")
+    assert page.violations() == []
+
+    ask(page.go_on_as("mia").size(*PHONE), "2026-12-07", "2026-12-13")
+    assert "Waits for Charlotte Meyer or Soumya Rao." in page.text(".own-time-off")
+    page.go_on_as("soumya").open("/time-off")
+    assert "Then an administrator approves." in page.text(".time-off-request")
+    page.follow(".time-off-request [value=approve]")
+    assert "It waits for the next approval." in page.text("body")
+    assert not page.all(".time-off-request")
+    ask(page, "2026-12-21", "2026-12-21")
+    page.open("/time-off")
+    assert not page.all(".time-off-request"), "others decide about the manager's own"
+    page.go_on_as("mia").open("/my/time-off")
+    assert "Soumya Rao approved on" in page.text(".own-time-off")
+    assert "Waits for Charlotte Meyer." in page.text(".own-time-off")
+    page.go_on_as("charlotte").open("/time-off")
+    assert ["Mia Tanaka", "Soumya Rao"] == page.texts(".time-off-request summary .name")
+    page.follow(".time-off-request [value=approve]")
+    page.go_on_as("mia").open("/my/time-off")
+    assert "Approved by Charlotte Meyer" in page.text(".own-time-off")
+
+
 def ask(page, first, last):
     page.open("/my/time-off")
     fill(page, first=first, last=last)
@@ -255,7 +288,7 @@ def test_being_ill_needs_no_approval(mine):
     assert "needs no approval" in mine.text("#asking")
 
 
-@pytest.mark.parametrize("path", ["/my/time-off", "/my/availability", "/time-off", "/time-off/settings", "/time-off/yearly-days"])
+@pytest.mark.parametrize("path", ["/my/time-off", "/my/availability", "/time-off", "/time-off/settings", "/time-off/yearly-days", "/time-off/approvals"])
 def test_german_fits_a_small_phone_and_breaks_no_rule(german_page, path):
     german_page.person = "charlotte"
     german_page.size(*SMALL_PHONE).open(path)
