@@ -118,11 +118,7 @@ private struct Chosen {
 
   func line(_ writer: ClockWriter) -> String {
     guard let span else { return row.text }
-    let worked = span.worked(ClockPolicy(since: nil), until: writer.now).reduce(0) {
-      $0 + Int($1.upperBound.seconds(since: $1.lowerBound) / 60)
-    }
-    return writer.wording.onDutySince(
-      writer.time(span.start.at), worked: writer.wording.length(minutes: worked))
+    return writer.dutyLine(span)
   }
 
   func acts(_ writer: ClockWriter) -> [OwnClock.Act] {

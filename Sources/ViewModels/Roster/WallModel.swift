@@ -22,6 +22,14 @@ public final class WallModel: ScreenModel {
     public let isDark: Bool
     /// People press the time clock here.
     public let takesPresses: Bool
+    /// The code of the present minute, to scan with a phone; `nil` if people press elsewhere.
+    public let code: Code?
+  }
+
+  /// A code and its site.
+  public struct Code: Sendable, Hashable {
+    public let site: ID<Site>
+    public let text: String
   }
 
   public private(set) var screen: Screen?
@@ -31,11 +39,12 @@ public final class WallModel: ScreenModel {
   @ObservationIgnored public private(set) var validUntil: Instant
 
   @ObservationIgnored private let token: Token
+  @ObservationIgnored private let key: SecretKey?
   @ObservationIgnored public let context: ScreenContext
 
-  public init(_ context: ScreenContext, token: Token) {
-    self.context = context
-    self.token = token
+  /// Without the server's key, there is no code to scan.
+  public init(_ context: ScreenContext, token: Token, key: SecretKey? = nil) {
+    (self.context, self.token, self.key) = (context, token, key)
     validUntil = context.world.now()
   }
 
@@ -75,8 +84,13 @@ public final class WallModel: ScreenModel {
     screen = Screen(
       title: title, date: visitor.wording.date(local.date), clock: visitor.wording.time(local.time),
       slab: whole.slab, next: writer.coming(3), notices: notices, spoken: whole.spoken,
-      isDark: isDark(at: now, in: zone), takesPresses: takesPresses)
+      isDark: isDark(at: now, in: zone), takesPresses: takesPresses,
+      code: takesPresses ? code(of: roster.site.id, at: now) : nil)
     failure = nil
+  }
+
+  private func code(of site: ID<Site>, at now: Instant) -> Code? {
+    key.map { Code(site: site, text: WallCode.text(of: site, in: visitor.organization, at: now, key: $0)) }
   }
 
   /// The hours of the day if the sun is unknown.

@@ -11,6 +11,7 @@ extension Application {
     case .hours(let place): return try await hours(place, visitor, .ok)
     case .hoursEvents(let place): return try await hoursEvents(place, visitor, request)
     case .press: return try await press(visitor, request)
+    case .code(let site, let code): return try await wallCode(site, code, visitor, request)
     case .correction: return try await askForCorrection(visitor, request)
     case .callOutPress: return try await pressCallOut(visitor, request)
     case .ownCallOuts: return try await callOuts(.own, visitor, request)
@@ -106,6 +107,21 @@ extension Application {
       return Response.page(PINPage(visitor: visitor, problem: problem).html, .unprocessableContent)
     }
     return Response.said(visitor.wording.pinIsSet, .clock(.hours(.init())), request)
+  }
+
+  private func wallCode(
+    _ site: ID<Site>, _ code: String, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = WallCodeModel(screen(visitor), site: site, code: code, key: dependencies.key)
+    let page = { WallCodePage(model: model, route: .code(site, code)).html }
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(page(), model.problem == nil ? .ok : .conflict)
+    }
+    guard let said = try await model.pressTapped(try request.form.choice("kind")) else {
+      return Response.page(page(), .conflict)
+    }
+    return Response.said(said, .clock(.hours(.init())), request)
   }
 
   // MARK: Timesheets

@@ -9,6 +9,8 @@ enum ClockRoute: FeatureRoute {
   case hoursEvents(MyHoursModel.Place)
   /// A press of one's own.
   case press
+  /// The page behind the code of a site's wall.
+  case code(ID<Site>, String)
   case correction
   /// The button of one's own duty on standby.
   case callOutPress
@@ -46,6 +48,7 @@ enum ClockRoute: FeatureRoute {
       case "/my/hours/corrections": .correction
       case "/my/hours/corrections/*/withdrawal": .withdrawal(try path.id(3))
       case "/my/clock": .press
+      case "/my/clock/code": .code(try query.needed("site", query.id("site")), String((query["code"] ?? "").prefix(64)))
       case "/my/call-outs": .ownCallOuts
       case "/my/call-outs/press": .callOutPress
       case "/call-outs": .callOuts(try query.id("site"))
@@ -71,6 +74,7 @@ enum ClockRoute: FeatureRoute {
     case .correction: "/my/hours/corrections"
     case .withdrawal(let id): "/my/hours/corrections/\(id)/withdrawal"
     case .press: "/my/clock"
+    case .code(let site, let code): "/my/clock/code" + Self.query(["site=\(site)", "code=\(code.percentEncoded())"])
     case .ownCallOuts: "/my/call-outs"
     case .callOutPress: "/my/call-outs/press"
     case .callOuts(let site): "/call-outs" + Self.query([site.map { "site=\($0)" }])
@@ -96,7 +100,7 @@ enum ClockRoute: FeatureRoute {
     case .hours: .page(.keepOwnAccount)
     case .hoursEvents: .answer(.keepOwnAccount)
     case .press, .correction, .withdrawal, .callOutPress: .command(.keepOwnAccount)
-    case .pin, .ownCallOuts, .callOut: .form(.keepOwnAccount)
+    case .pin, .ownCallOuts, .callOut, .code: .form(.keepOwnAccount)
     case .callOuts: .form(.plan)
     case .timesheets, .export: .page(.plan)
     case .approval, .managerCorrection, .answer, .managerPress: .command(.plan)

@@ -9,7 +9,7 @@ extension Application {
     switch route {
     case .list: try await links(visitor, request)
     case .revocation(let link): try await revoke(link, visitor)
-    case .wall(let token): try await wall(token, visitor)
+    case .wall(let token): try await wall(token, visitor, request)
     case .wallEvents(let token): try await wallEvents(token, visitor, request)
     case .calendar(let token): try await calendar(token, request)
     }
@@ -41,10 +41,10 @@ extension Application {
 
   // MARK: Targets of links
 
-  private func wall(_ token: Token, _ visitor: Visitor) async throws -> Response {
+  private func wall(_ token: Token, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = try await wallModel(token, visitor)
     try await model.load()
-    let page = WallPage(model, token: token)
+    let page = WallPage(model, token: token, origin: request.origin)
     return Response.page(page.html(page.live), model.screen == nil ? .internalServerError : .ok)
   }
 
@@ -52,11 +52,12 @@ extension Application {
     let model = try await wallModel(token, visitor)
     let viewer = model.visitor
     let key = LivePages.Key(visitor: viewer, subject: .wall(token))
+    let origin = request.origin
     let channel = try await livePages.open(key, of: nil, seen: request.seenVersion) {
       LivePage(
-        WallModel(screen(viewer), token: token), store: store,
+        WallModel(screen(viewer), token: token, key: dependencies.key), store: store,
         world: world
-      ) { WallPage($0, token: token).live }
+      ) { WallPage($0, token: token, origin: origin).live }
     }
     return Response(body: .events(channel))
   }
@@ -66,7 +67,7 @@ extension Application {
     let viewer = Visitor(
       organization: organization.id, language: visitor.language, conventions: organization.conventions,
       mayManage: false)
-    return WallModel(screen(viewer), token: token)
+    return WallModel(screen(viewer), token: token, key: dependencies.key)
   }
 
   private func calendar(_ token: Token, _ request: Request) async throws -> Response {

@@ -1,6 +1,7 @@
 import Crypto
 import Domain
 import Markup
+import QRCode
 import Store
 import ViewModels
 import Words
@@ -9,14 +10,15 @@ import Words
 struct WallPage {
   let model: WallModel
   let token: Token
+  /// This server's origin: scheme and host.
+  let origin: String
   private var wording: Wording { model.visitor.wording }
 
   /// The number of people shown at once; more take turns.
   private static let peoplePerView = 4
 
-  init(_ model: WallModel, token: Token) {
-    self.model = model
-    self.token = token
+  init(_ model: WallModel, token: Token, origin: String) {
+    (self.model, self.token, self.origin) = (model, token, origin)
   }
 
   var live: LiveParts {
@@ -112,12 +114,33 @@ struct WallPage {
     let press: HTML? =
       model.screen?.takesPresses == true
       ? #"<a class="button wall-press" href="\#(ClockRoute.wall(token, .init()).path)">\#(wording.pressHere)</a>"# : nil
+    let code = model.screen?.code.map { code in
+      WallCodePart(site: code.site, code: code.text, origin: origin, wording: wording).html
+    }
     return """
-      <footer id="wall-next" class="wall-next"><h2>\(wording.next)</h2><ul>\(rows)</ul>\(press)</footer>
+      <footer id="wall-next" class="wall-next"><h2>\(wording.next)</h2><ul>\(rows)</ul>\(press)\(code ?? nil)</footer>
       """
   }
 
   private var spoken: HTML {
     #"<p id="spoken" class="hidden-text" aria-live="polite">\#(model.screen?.spoken ?? "")</p>"#
+  }
+}
+
+/// The code of a wall, to scan.
+struct WallCodePart {
+  let site: ID<Site>
+  let code: String
+  let origin: String
+  let wording: Wording
+
+  var html: HTML? {
+    QRCode(origin + ClockRoute.code(site, code).path).map { code in
+      """
+      <figure class="wall-code"><svg class="qr" viewBox="0 0 \(code.size) \(code.size)" role="img" \
+      aria-label="\(wording.wallCode)"><path d="\(code.path)"/></svg>\
+      <figcaption>\(wording.wallCodeText)</figcaption></figure>
+      """
+    }
   }
 }

@@ -292,4 +292,9 @@ extension Wording {
   public var callOutRemoved: String { phrase(.clock, 247) }
   /// After a call-out; times of the day.
   public func restAfterCallOut(until time: String, next: String) -> String { phrase(.clock, 248, time, next) }
+  /// Of a picture.
+  public var wallCode: String { phrase(.clock, 249) }
+  /// Below a picture on the wall.
+  public var wallCodeText: String { phrase(.clock, 250) }
+  public var wallCodeIsOld: String { phrase(.clock, 251) }
 }

@@ -43,7 +43,7 @@ private let pages: [String: Same] = [
   "requests.rules": .without("what a site leaves to its people is set once, by whoever plans there"),
   "clock.callOutPress": own, "clock.ownCallOuts": own, "clock.callOuts": .by(["addCallOut"]),
   "clock.callOut": .by(["changeCallOut", "removeCallOut"]),
-  "clock.press": own, "clock.correction": own, "clock.withdrawal": own, "clock.pin": own,
+  "clock.press": own, "clock.code": own, "clock.correction": own, "clock.withdrawal": own, "clock.pin": own,
   "clock.approval": .by(["approveHours", "reopenHours"]),
   "clock.managerCorrection": .by(["correctPress"]),
   "clock.answer": .by(["decideCorrection"]),

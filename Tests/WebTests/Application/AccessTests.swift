@@ -149,6 +149,8 @@ import ViewModels
     case .hours: everyone(.ok)
     case .hoursEvents: [.unauthenticated, .ok, .ok, .ok, .ok]
     case .press: everyone(.badRequest)
+    // Why: the code is of no wall.
+    case .code: method == .get ? [.signIn, .conflict, .conflict, .conflict, .notFound] : everyone(.badRequest)
     case .correction: everyone(.unprocessable)
     case .callOutPress: everyone(.badRequest)
     case .ownCallOuts: everyone(method == .get ? .ok : .unprocessable)

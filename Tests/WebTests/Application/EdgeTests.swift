@@ -198,6 +198,7 @@ extension `Whatever an address or a form says` {
     case .clock(let route):
       switch route {
       case .hours, .hoursEvents: ["week": "2026-10-19", "day": "2026-10-24", "seen": "x"]
+      case .code: ["site": "1", "code": "x", "kind": "on"]
       case .press: ["kind": "on", "at": "2026-10-24T04:00:00Z", "key": "k", "from": "hours"]
       case .correction:
         ["site": "1", "day": "2026-10-24", "press": "on", "time": "5:30", "reason": "r"]

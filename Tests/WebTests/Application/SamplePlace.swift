@@ -214,7 +214,8 @@ extension SamplePlace {
     switch route {
     case .hours: .clock(.hoursEvents(.init()))
     case .hoursEvents: .clock(.press)
-    case .press: .clock(.correction)
+    case .press: .clock(.code(site, "x"))
+    case .code: .clock(.correction)
     case .correction: .clock(.callOutPress)
     case .callOutPress: .clock(.ownCallOuts)
     case .ownCallOuts: .clock(.callOuts(site))

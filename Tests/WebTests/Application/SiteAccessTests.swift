@@ -366,7 +366,7 @@ extension Reach {
 
   private init(_ route: ClockRoute) {
     switch route {
-    case .hours, .hoursEvents, .press, .callOutPress, .ownCallOuts, .correction, .withdrawal, .pin, .timesheets,
+    case .hours, .hoursEvents, .press, .code, .callOutPress, .ownCallOuts, .correction, .withdrawal, .pin, .timesheets,
       .export, .wall:
       self = .anyone
     case .payroll: self = .administrators

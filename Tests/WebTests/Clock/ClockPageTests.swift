@@ -278,12 +278,45 @@ import ViewModels
     #expect(csv.contains("Hours") && csv.contains("8.00") && csv.contains("Soumya Rao"))
   }
 
+  @Test func `takes presses by the code of a wall, which is old after some minutes`() async throws {
+    let (site, organization) = (web.street.founded.mainShop, web.street.organization)
+    func place(ago minutes: Int64 = 0, site other: ID<Site>? = nil) -> String {
+      let now = web.street.clock.now - minutes * 60
+      return
+        "/my/clock/code?site=\(site)&code=\(WallCode.text(of: other ?? site, in: organization, at: now, key: web.key))"
+    }
+    let page = await web.get(place())
+    #expect(page.status == .ok && page.text.contains("Main shop") && page.text.contains("Come on duty"))
+    #expect(await web.get(place(ago: 4)).status == .ok)
+    for bad in [
+      place(ago: 5), place(ago: -1), place(site: ID(rawValue: 2)), "/my/clock/code?site=1&code=", "\(place())x",
+    ] {
+      let refused = await web.get(bad)
+      #expect(refused.status == .conflict && refused.text.contains("This code is old"))
+      #expect(await web.post(bad, "kind=on").status == .conflict)
+    }
+    // Without phones, only at the wall.
+    #expect(await web.post("/clock", "site=1&on=1&wall=1&tolerance=15&rounding=1&early=15").status == .seeOther)
+    #expect(await web.post("/my/clock", "kind=on").status == .conflict)
+    #expect(await web.post(place(), "kind=on").status == .seeOther)
+    web.street.clock.advance(seconds: 3600)
+    #expect(await web.get(place()).text.contains("Start a break"))
+    #expect(await web.post(place(), "kind=back").status == .conflict)
+    #expect(await web.post("/clock", "site=1&on=1&phone=1&tolerance=15&rounding=1&early=15").status == .seeOther)
+    #expect(await web.get(place()).status == .conflict)
+    let presses = try await web.street.store.read(of: organization) {
+      try $0.punches(at: site, on: LocalDate.first...LocalDate.last)
+    }
+    #expect(presses.map(\.source) == [.wall])
+  }
+
   @Test func `takes a PIN at the wall, and says when it is wrong`() async throws {
     #expect(await web.post("/my/pin", "pin=1234").status == .unprocessableContent)
     #expect(await web.post("/my/pin", "pin=1248").status == .seeOther)
     let links = await web.post("/links", "purpose=wall-1").text
     let wall = String(try #require(links.firstMatch(of: /\/wall\/[\w-]{43}/)).output)
-    #expect(await web.get(wall, as: .nobody).text.contains("\(wall)/press"))
+    let shown = await web.get(wall, as: .nobody).text
+    #expect(shown.contains("\(wall)/press") && shown.contains("Scan to press"))
     let soumya = try #require(web.street.founded.people["Soumya Rao"])
     let keys = "\(wall)/press?person=\(soumya)"
     #expect(await web.get(keys, as: .nobody).text.contains("Your PIN starts your duty"))

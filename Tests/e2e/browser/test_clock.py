@@ -275,7 +275,8 @@ class TestTheWall:
 
     def test_takes_a_pin_by_its_last_digit_and_closes(self, wall):
         wall.open_live(wall.address)
-        assert wall.violations() == []
+        assert wall.violations() == [] and wall.all(".wall-code svg")
+        wall.screenshot("wall-code")
         wall.follow(".wall-press")
         assert wall.violations() == []
         self.choose(wall, "Soumya Rao")
