@@ -8,6 +8,16 @@ public struct PayrollAmount: Sendable, Hashable, Codable {
     case surcharge(ID<SurchargeRule>)
     /// An absence that counts as worked, of a day.
     case absence(ID<AbsenceKind>, on: LocalDate)
+    /// Hours that a holiday took from the contract's day. Source: § 2 EFZG, the principle of lost hours.
+    case holiday(on: LocalDate)
+
+    /// The day; `nil` for sums of the month.
+    public var day: LocalDate? {
+      switch self {
+      case .absence(_, let day), .holiday(let day): day
+      case .hours, .surcharge: nil
+      }
+    }
   }
 
   /// The person paid.
@@ -82,6 +92,7 @@ extension PayrollAmount {
         site: site, day: .first)
     case .surcharge(let rule): Order(employee: employee, part: 1, number: rule.rawValue, site: site, day: .first)
     case .absence(let kind, let day): Order(employee: employee, part: 2, number: kind.rawValue, site: site, day: day)
+    case .holiday(let day): Order(employee: employee, part: 3, number: 0, site: site, day: day)
     }
   }
 
@@ -143,6 +154,8 @@ public struct PayrollCodes: Sendable, Hashable, Codable {
 
   /// By kind; kinds without codes are not handed over.
   public var absences: [ID<AbsenceKind>: Absence]
+  /// The codes of holidays; without, they are not handed over.
+  public var holiday: Absence?
   /// The cost center of each site; empty for none.
   public var centers: [ID<Site>: String]
   /// ADP's company code; empty if unknown.
@@ -155,23 +168,21 @@ public struct PayrollCodes: Sendable, Hashable, Codable {
 
   /// By default, none.
   public init(
-    absences: [ID<AbsenceKind>: Absence] = [:], centers: [ID<Site>: String] = [:], company: String = ""
+    absences: [ID<AbsenceKind>: Absence] = [:], holiday: Absence? = nil, centers: [ID<Site>: String] = [:],
+    company: String = ""
   ) {
-    (self.absences, self.centers, self.company) = (absences, centers, company)
+    (self.absences, self.holiday, self.centers, self.company) = (absences, holiday, centers, company)
   }
 
-  /// Without empty codes. Errors: `Refusal.invalid` (`absence-1`, `key-1` of kind 1, `center-1` of site 1, `company`).
+  /// Without empty codes. Errors: `Refusal.invalid` (`absence-1`, `key-1` of kind 1, `absence-holiday`, `key-holiday`, `center-1` of site 1,
+  /// `company`).
   package func checked() throws(Refusal) -> PayrollCodes {
     var check = FormCheck()
     var codes = PayrollCodes()
-    let range = PayrollSettings.wageTypeNumbers
     for (kind, absence) in absences.sorted(by: { $0.key < $1.key }) {
-      if let type = absence.type, !range.contains(type) {
-        check.refuse("absence-\(kind)", .notBetween(range.lowerBound, range.upperBound))
-      }
-      let key = check.code(absence.key, "key-\(kind)", limit: 2)
-      if absence.type != nil || !key.isEmpty { codes.absences[kind] = .init(type: absence.type, key: key) }
+      codes.absences[kind] = check.absence(absence, "\(kind)")
     }
+    codes.holiday = holiday.flatMap { check.absence($0, "holiday") }
     for (site, center) in centers.sorted(by: { $0.key < $1.key }) {
       let center = check.code(center, "center-\(site)", limit: Self.longestCenter)
       if !center.isEmpty { codes.centers[site] = center }
@@ -183,6 +194,16 @@ public struct PayrollCodes: Sendable, Hashable, Codable {
 }
 
 extension FormCheck {
+  /// `nil` for empty ones.
+  fileprivate mutating func absence(_ codes: PayrollCodes.Absence, _ name: String) -> PayrollCodes.Absence? {
+    let range = PayrollSettings.wageTypeNumbers
+    if let type = codes.type, !range.contains(type) {
+      refuse("absence-\(name)", .notBetween(range.lowerBound, range.upperBound))
+    }
+    let key = code(codes.key, "key-\(name)", limit: 2)
+    return codes.type == nil && key.isEmpty ? nil : .init(type: codes.type, key: key)
+  }
+
   /// Letters and digits, in capitals. Why no others: they would be parts of a line.
   fileprivate mutating func code(_ text: String, _ field: String, limit: Int) -> String {
     let code = text.trimmed.uppercased()

@@ -25,7 +25,16 @@ public struct PayrollFacts: Sendable {
     switch kind {
     case .hours(let hours): settings.wageTypes[hours]
     case .surcharge(let rule): rules[rule]?.wageType
-    case .absence(let absence, _): codes.absences[absence]?.type
+    case .absence, .holiday: days(of: kind)?.type
+    }
+  }
+
+  /// The codes of days away; `nil` for none.
+  fileprivate func days(of kind: PayrollAmount.Kind) -> PayrollCodes.Absence? {
+    switch kind {
+    case .absence(let absence, _): codes.absences[absence]
+    case .holiday: codes.holiday
+    case .hours, .surcharge: nil
     }
   }
 
@@ -96,7 +105,8 @@ public enum PayrollProgram: String, Sendable, Hashable, CaseIterable {
   private func isTold(_ amount: PayrollAmount, _ facts: PayrollFacts) -> Bool {
     let type = facts.type(of: amount.kind)
     switch (self, amount.kind) {
-    case (.lohnUndGehalt, .absence(let kind, _)): return type != nil || facts.codes.absences[kind]?.key.isEmpty == false
+    case (.lohnUndGehalt, .absence), (.lohnUndGehalt, .holiday):
+      return type != nil || facts.days(of: amount.kind)?.key.isEmpty == false
     case (.adp, .hours(.counted)): return true
     case (.adp, .surcharge(let rule)) where facts.rules[rule]?.terms.group == .overtime: return true
     case (.adp, _): return type.map(Self.adpCodes.contains) ?? false
@@ -159,9 +169,7 @@ public enum PayrollProgram: String, Sendable, Hashable, CaseIterable {
     for amount in run.amounts {
       guard let number = facts.numbers[amount.employee] else { continue }
       // Why positive ones alone: a calendar has a day away, or none.
-      if case .absence(let kind, let day) = amount.kind, amount.minutes > 0,
-        let key = facts.codes.absences[kind]?.key, !key.isEmpty
-      {
+      if let day = amount.kind.day, amount.minutes > 0, let key = facts.days(of: amount.kind)?.key, !key.isEmpty {
         days.append(
           line(number, Self.date(day), key, facts.type(of: amount.kind), amount.minutes, facts.center(of: amount)))
       } else {

@@ -179,6 +179,14 @@ extension TimeAccountSource {
     }
   }
 
+  /// The minutes that holidays took from the contract's days, within employment, without what was worked on them.
+  package func holidayMinutes(on days: ClosedRange<LocalDate>) -> [(day: LocalDate, minutes: Int)] {
+    holidays.union(halves).filter { days.contains($0) && employee.isEmployed(on: $0) }.sorted().compactMap { day in
+      let lost = free(on: day) - (holidays.contains(day) ? clocked[day]?.minutes ?? 0 : 0)
+      return lost > 0 ? (day, lost) : nil
+    }
+  }
+
   private func credit(of absence: Absence, on day: LocalDate) -> Int {
     guard absence.kind.credit == .plan || absence.kind.credit == .contract else { return 0 }
     let byContract = absence.kind.credit == .contract && hasSetDays(on: day)

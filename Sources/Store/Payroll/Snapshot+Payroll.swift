@@ -40,7 +40,7 @@ extension Snapshot {
       numbers: try personnelNumbers(of: Set(run.amounts.map(\.employee))), number: number + 1)
   }
 
-  /// A month for payroll: the approved hours of sites with a time clock, and the absences of kinds with codes.
+  /// A month for payroll: the approved hours of sites with a time clock, and the absences of kinds with codes, and holidays with one.
   ///
   /// Cost: as the timesheets of all sites and the accounts of everyone for a month.
   public func payrollMonth(_ month: LocalDate, at now: Instant) throws -> PayrollMonth {
@@ -66,20 +66,26 @@ extension Snapshot {
     return try zones.zone(site.zone).local(since).date <= day
   }
 
-  /// Company leave is vacation.
+  /// Company leave is vacation. Holidays of people with hours for each weekday, if they have a code.
   private func absences(
     for codes: PayrollCodes, on days: ClosedRange<LocalDate>, at now: Instant
   ) throws -> [PayrollAmount] {
-    guard !codes.absences.isEmpty else { return [] }
+    guard !codes.absences.isEmpty || codes.holiday != nil else { return [] }
     let vacation = try absenceKinds().first { $0.builtIn == .vacation }?.id
     let facts = try eligibility()
     return try timeAccountSources(of: try employees(), on: days, at: now).flatMap { person, source in
-      source.credits(on: days).compactMap { credit in
-        let kind = credit.kind.rawValue == 0 ? vacation ?? credit.kind : credit.kind
-        guard codes.absences[kind] != nil else { return nil }
-        return PayrollAmount(
-          person, at: facts.home(of: person, day: credit.day), .absence(kind, on: credit.day), minutes: credit.minutes)
+      let lost = codes.holiday == nil ? [] : source.holidayMinutes(on: days)
+      let free = lost.map { day, minutes in
+        PayrollAmount(person, at: facts.home(of: person, day: day), .holiday(on: day), minutes: minutes)
       }
+      return free
+        + source.credits(on: days).compactMap { credit in
+          let kind = credit.kind.rawValue == 0 ? vacation ?? credit.kind : credit.kind
+          guard codes.absences[kind] != nil else { return nil }
+          return PayrollAmount(
+            person, at: facts.home(of: person, day: credit.day), .absence(kind, on: credit.day), minutes: credit.minutes
+          )
+        }
     }
   }
 }

@@ -5,9 +5,11 @@ import Words
 /// The codes of payroll programs: of absences, sites and the company.
 public final class PayrollCodesModel: ScreenModel, FormScreen {
   /// As typed.
-  public struct Form: Sendable, Hashable {
+  public struct Form: Sendable {
     public var types: [ID<AbsenceKind>: String] = [:]
     public var keys: [ID<AbsenceKind>: String] = [:]
+    /// Of holidays: the wage type and the key.
+    public var holiday = (type: "", key: "")
     public var centers: [ID<Site>: String] = [:]
     public var company = ""
 
@@ -16,6 +18,7 @@ public final class PayrollCodesModel: ScreenModel, FormScreen {
     init(_ codes: PayrollCodes) {
       types = codes.absences.compactMapValues { $0.type.map { "\($0)" } }
       keys = codes.absences.mapValues(\.key)
+      holiday = (codes.holiday?.type.map { "\($0)" } ?? "", codes.holiday?.key ?? "")
       (centers, company) = (codes.centers, codes.company)
     }
   }
@@ -61,13 +64,19 @@ extension PayrollCodesModel.Form {
   fileprivate func codes() throws(Refusal) -> PayrollCodes {
     var check = FormCheck()
     var codes = PayrollCodes(centers: centers, company: company)
+    codes.holiday = .init(type: check.type(holiday.type, "holiday"), key: holiday.key)
     for kind in Set(types.keys).union(keys.keys).sorted() {
-      let text = types[kind]?.trimmed ?? ""
-      let type = text.isEmpty ? nil : check.number(text, "absence-\(kind)") { Int($0) }
-      codes.absences[kind] = .init(type: type, key: keys[kind] ?? "")
+      codes.absences[kind] = .init(type: check.type(types[kind] ?? "", "\(kind)"), key: keys[kind] ?? "")
     }
     _ = check.read { () throws(Refusal) in try codes.checked() }
     try check.end()
     return codes
+  }
+}
+
+extension FormCheck {
+  /// A wage type; `nil` if it is empty, or refused.
+  fileprivate mutating func type(_ text: String, _ name: String) -> Int? {
+    number(text, "absence-\(name)") { Int($0) }
   }
 }

@@ -225,7 +225,7 @@ private struct PayrollSheets {
     let byPerson = Dictionary(grouping: run.amounts, by: \.employee)
     let rows = people.flatMap { person in
       (byPerson[person] ?? []).map { amount -> [SheetCell?] in
-        let day: SheetCell? = if case .absence(_, let day) = amount.kind { .text(day.description) } else { nil }
+        let day = amount.kind.day.map { SheetCell.text($0.description) }
         return head(person) + [
           amount.site.flatMap { sites[$0] }.map { .text($0) },
           amount.site.flatMap { facts.codes.centers[$0] }.map { .text($0) }, day, .text(name(of: amount.kind)),
@@ -245,6 +245,7 @@ private struct PayrollSheets {
     case .hours(let hours): wording.name(of: hours.column)
     case .surcharge(let rule): facts.rules[rule].map { wording.name(of: $0.terms) } ?? ""
     case .absence(let absence, _): kinds[absence] ?? ""
+    case .holiday: wording.holidayAmount
     }
   }
 }

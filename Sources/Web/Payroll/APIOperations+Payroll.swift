@@ -13,6 +13,7 @@ private struct TitledAmount: Sendable {
     case .hours(let hours): hours.rawValue
     case .surcharge: "surcharge"
     case .absence: "absence"
+    case .holiday: "holiday"
     }
   }
 }
@@ -28,7 +29,8 @@ private let amountShape = APIShape<TitledAmount>(
       amount in amount.amount.site.flatMap { amount.facts.codes.centers[$0] }
     },
     .init(
-      "kind", "`counted`, `night`, `saturday`, `sunday`, `closed`, `surcharge` or `absence`.", schema: .text(atMost: 20)
+      "kind", "`counted`, `night`, `saturday`, `sunday`, `closed`, `surcharge`, `absence` or `holiday`.",
+      schema: .text(atMost: 20)
     ) { $0.kind },
     .init("rule_id", "The rule of a surcharge.") { amount -> ID<SurchargeRule>? in
       if case .surcharge(let rule) = amount.amount.kind { rule } else { nil }
@@ -36,9 +38,7 @@ private let amountShape = APIShape<TitledAmount>(
     .init("absence_kind_id", "The kind of an absence.") { amount -> ID<AbsenceKind>? in
       if case .absence(let kind, _) = amount.amount.kind { kind } else { nil }
     },
-    .init("day", "Of an absence; hours are the sum of the month.") { amount -> LocalDate? in
-      if case .absence(_, let day) = amount.amount.kind { day } else { nil }
-    },
+    .init("day", "Of an absence or a holiday; hours are the sum of the month.") { $0.amount.kind.day },
     .init("minutes", "Below 0 in a run that takes something back.") { $0.amount.minutes },
     .init("wage_type", "Null for none.") { $0.facts.type(of: $0.amount.kind) },
   ])
@@ -87,6 +87,10 @@ private let codesBody = APIBody(
                 .init("key", .text(atMost: 2), "DATEV Lohn und Gehalt's key: U, K.", isRequired: false),
               ])), atMost: AbsenceKind.most), "By kind.", isRequired: false),
       .init(
+        "holiday_wage_type", .optional(.number(PayrollSettings.wageTypeNumbers)),
+        "Of the hours that holidays take from the days of a contract; null or missing for none.", isRequired: false),
+      .init("holiday_key", .text(atMost: 2), "DATEV Lohn und Gehalt's key of holidays.", isRequired: false),
+      .init(
         "cost_centers",
         .list(
           .object(
@@ -102,6 +106,7 @@ private let codesBody = APIBody(
 extension APICall {
   fileprivate var payrollCodes: PayrollCodes {
     var codes = PayrollCodes(company: body("company") ?? "")
+    codes.holiday = .init(type: body("holiday_wage_type"), key: body("holiday_key") ?? "")
     for members in objects("absences") {
       guard let kind = members["absence_kind_id"].flatMap({ ID<AbsenceKind>(json: $0) }) else { continue }
       codes.absences[kind] = .init(

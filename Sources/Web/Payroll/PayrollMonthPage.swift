@@ -90,11 +90,15 @@ struct PayrollCodesPage {
       \(field("key-\(kind.id)", wording.absenceKey(name: kind.name), model.form.keys[kind.id] ?? ""))
       """
     }
+    let holiday: HTML = """
+      \(field("absence-holiday", wording.absenceWageType(name: wording.holidayAmount), model.form.holiday.type, isDecimal: true))\
+      \(field("key-holiday", wording.absenceKey(name: wording.holidayAmount), model.form.holiday.key))
+      """
     let centers = model.sites.map { field("center-\($0.id)", $0.name, model.form.centers[$0.id] ?? "") }
     return FormPart.html(
       WorkingTimeRoute.payrollCodes.path, kind: "form form-sections", id: "editor", attributes: " novalidate",
       content: ProblemPart.html(model.problems),
-      SectionPart(title: wording.absenceTypes, text: wording.absenceTypesText, fields: HTML(absences)).html,
+      SectionPart(title: wording.absenceTypes, text: wording.absenceTypesText, fields: HTML(absences + [holiday])).html,
       SectionPart(title: wording.costCenters, text: wording.costCentersText, fields: HTML(centers)).html,
       SectionPart(
         title: "ADP", text: wording.companyCodeText, fields: field("company", wording.companyCode, model.form.company)

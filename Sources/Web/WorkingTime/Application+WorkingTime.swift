@@ -157,6 +157,11 @@ extension Fields {
       form.company = self["company"] ?? ""
       for (name, value) in self {
         let parts = name.split(separator: "-")
+        switch name {
+        case "absence-holiday": form.holiday.type = value
+        case "key-holiday": form.holiday.key = value
+        default: break
+        }
         guard parts.count == 2, let number = Int64(parts[1]) else { continue }
         switch parts[0] {
         case "absence": form.types[ID(rawValue: number)] = value

@@ -261,4 +261,6 @@ extension Wording {
   public var payrollNoClock: String { phrase(.workingTime, 183) }
   public var openingBalances: String { phrase(.workingTime, 184) }
   public func openingBalancesText(day: String) -> String { phrase(.workingTime, 185, day) }
+  /// Hours of a contract that a holiday took.
+  public var holidayAmount: String { phrase(.workingTime, 186) }
 }

@@ -83,16 +83,17 @@ private func facts(
   @Test func `is for Lohn und Gehalt eleven fields, absences by the day with their key`() {
     var codes = PayrollCodes(centers: [yard: "100"])
     codes.absences = [vacation: .init(key: "U"), sick: .init(type: 106, key: "K")]
+    codes.holiday = .init(type: 205, key: "F")
     let amounts = [
       amount(mia, .hours(.counted), 459), amount(mia, .absence(vacation, on: day("2026-10-05")), 480),
       amount(mia, .absence(sick, on: day("2026-10-06")), 480), amount(mia, .absence(sick, on: day("2026-10-07")), -480),
-      amount(mia, .absence(vacation, on: day("2026-10-08")), -480),
+      amount(mia, .absence(vacation, on: day("2026-10-08")), -480), amount(mia, .holiday(on: day("2026-10-03")), 240),
     ]
     let lines = (PayrollProgram.lohnUndGehalt.text(of: run(amounts), facts(codes)) ?? "").split(separator: "\r\n")
     #expect(
       lines == [
         "26;;;200;7,65;;;;;100;", "26;;;106;-8,00;;;;;100;", "26;05/10/2026;U;;8,00;;;;;100;",
-        "26;06/10/2026;K;106;8,00;;;;;100;",
+        "26;06/10/2026;K;106;8,00;;;;;100;", "26;03/10/2026;F;205;4,00;;;;;100;",
       ])
     #expect(lines.allSatisfy { $0.count { $0 == ";" } == 10 })
     let description = PayrollProgram.lohnUndGehalt.description ?? ""
@@ -132,6 +133,11 @@ private func facts(
     let kept = try codes.checked()
     #expect(kept.centers == [yard: "K10"] && kept.company == "AB1")
     #expect(kept.absences == [sick: .init(type: 106, key: "K")])
+    codes = PayrollCodes(holiday: .init(key: "f"))
+    #expect(try codes.checked().holiday == .init(key: "F"))
+    #expect(throws: Refusal.invalid([.init("absence-holiday", .notBetween(1, 9999))])) {
+      _ = try PayrollCodes(holiday: .init(type: .min)).checked()
+    }
     codes = PayrollCodes(centers: [yard: "1;2", island: String(repeating: "1", count: 14)], company: "ABCD")
     codes.absences = [sick: .init(type: 10_000, key: "KKK")]
     let error = #expect(throws: Refusal.self) { try codes.checked() }

@@ -98,6 +98,15 @@ private struct PayrollWorld: Sendable {
         PayrollAmount(omar, at: shop.island, .absence(sick, on: monday), minutes: 480),
         PayrollAmount(omar, at: shop.island, .absence(sick, on: monday + 1), minutes: 480),
       ])
+    // Holidays take the contract's hours, where they have a code.
+    try await world.plan.write { transaction in
+      try transaction.close(shop.island, on: [ClosedDay(date: monday + 3, name: "Day of reason")])
+      try transaction.choose(PayrollCodes(holiday: .init(type: 205)))
+    }
+    #expect(
+      try await world.month().amounts.filter { $0.employee == omar } == [
+        PayrollAmount(omar, at: shop.island, .holiday(on: monday + 3), minutes: 480)
+      ])
     await #expect(throws: Refusal.notFound) {
       try await world.plan.write { try $0.choose(PayrollCodes(centers: [ID(rawValue: 99): "1"])) }
     }
