@@ -14,6 +14,10 @@ public struct ClockPolicy: Sendable, Hashable {
   public var roundingMinutes: Int
   /// The most minutes before a shift at which its person may come on duty.
   public var earlyMinutes: Int
+  /// Minutes after the start of a shift from which its person is late.
+  public var lateMinutes: Int
+  /// Minutes after the start of a shift from which its person is not here, and the managers are notified.
+  public var missingMinutes: Int
   /// The effect of a break that the rules of a person ask for and no one pressed.
   public var unpressedBreak: UnpressedBreak
   /// The first day on which breaks follow the rules; `nil` while they count as pressed. Days before it stay as they were.
@@ -38,16 +42,22 @@ public struct ClockPolicy: Sendable, Hashable {
   public static let mostTolerance = 60
   /// The most minutes before a shift.
   public static let mostEarly = 240
+  /// The most minutes until someone is late.
+  public static let mostLate = 60
+  /// The most minutes until someone is not here.
+  public static let mostMissing = 120
 
   /// A policy, with the usual settings of most sites.
   public init(
     since: Instant?, allowsPhone: Bool = true, allowsWall: Bool = false, allowsManager: Bool = true,
     toleranceMinutes: Int = 15, roundingMinutes: Int = 1, earlyMinutes: Int = 15,
+    lateMinutes: Int = 5, missingMinutes: Int = 10,
     unpressedBreak: UnpressedBreak = .leave, breaksSince: LocalDate? = nil
   ) {
     self.since = since
     (self.allowsPhone, self.allowsWall, self.allowsManager) = (allowsPhone, allowsWall, allowsManager)
     (self.toleranceMinutes, self.roundingMinutes, self.earlyMinutes) = (toleranceMinutes, roundingMinutes, earlyMinutes)
+    (self.lateMinutes, self.missingMinutes) = (lateMinutes, missingMinutes)
     (self.unpressedBreak, self.breaksSince) = (unpressedBreak, breaksSince)
   }
 
@@ -68,7 +78,7 @@ public struct ClockPolicy: Sendable, Hashable {
     }
   }
 
-  /// The policy within its limits. Errors: `Refusal.invalid` (`tolerance`, `rounding`, `early`, `phone` if no source is allowed).
+  /// The policy within its limits. Errors: `Refusal.invalid` (`tolerance`, `rounding`, `early`, `late`, `missing`, `phone` if no source is allowed).
   public func checked() throws(Refusal) -> ClockPolicy {
     var check = FormCheck()
     if isOn, !allowsPhone, !allowsWall, !allowsManager { check.refuse("phone", .missing) }
@@ -77,6 +87,12 @@ public struct ClockPolicy: Sendable, Hashable {
     }
     if !Self.roundings.contains(roundingMinutes) { check.refuse("rounding", .unknown) }
     if !(0...Self.mostEarly).contains(earlyMinutes) { check.refuse("early", .notBetween(0, Self.mostEarly)) }
+    let late = 1...Self.mostLate
+    if !late.contains(lateMinutes) { check.refuse("late", .notBetween(late.lowerBound, late.upperBound)) }
+    let missing = min(max(1, lateMinutes), Self.mostMissing)...Self.mostMissing
+    if !missing.contains(missingMinutes) {
+      check.refuse("missing", .notBetween(missing.lowerBound, missing.upperBound))
+    }
     try check.end()
     return self
   }

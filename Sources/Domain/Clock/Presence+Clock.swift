@@ -13,7 +13,7 @@ extension Presence {
         && (span.start.at >= early || (span.end?.at ?? now) > interval.lowerBound)
     }
     guard let own else {
-      self.init(Self.absent(from: interval.lowerBound, early, at: now), since: interval.lowerBound)
+      self.init(Self.absent(from: interval.lowerBound, early, policy, at: now), since: interval.lowerBound)
       return
     }
     let site = own.site == shift.site ? nil : own.site
@@ -26,14 +26,14 @@ extension Presence {
     }
   }
 
-  private static func absent(from start: Instant, _ early: Instant, at now: Instant) -> State {
+  private static func absent(from start: Instant, _ early: Instant, _ policy: ClockPolicy, at now: Instant) -> State {
     if now < early { return .planned }
     let minutes = now.seconds(since: start) / 60
-    return minutes < lateMinutes ? .expected : minutes < missingMinutes ? .late : .notHere
+    return minutes < policy.lateMinutes ? .expected : minutes < policy.missingMinutes ? .late : .notHere
   }
 
   /// The instants at which the presence for a shift changes without a press.
   package static func thresholds(of interval: Range<Instant>, _ policy: ClockPolicy) -> [Instant] {
-    [-policy.earlyMinutes, lateMinutes, missingMinutes].map { interval.lowerBound + Int64($0) * 60 }
+    [-policy.earlyMinutes, policy.lateMinutes, policy.missingMinutes].map { interval.lowerBound + Int64($0) * 60 }
   }
 }

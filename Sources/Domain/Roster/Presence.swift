@@ -27,12 +27,8 @@ public struct Presence: Sendable, Hashable {
   /// The site of the press, if it is another one; `nil` otherwise.
   public let elsewhere: ID<Site>?
 
-  /// Minutes after the start of a shift from which its person is late.
-  public static let lateMinutes = 5
   /// Minutes after the end of a shift from which its person, still on duty, is reminded to go.
   public static let overstayMinutes = 15
-  /// Minutes after the start of a shift from which its person is not here.
-  public static let missingMinutes = 10
 
   package init(_ state: State, since: Instant, elsewhere: ID<Site>? = nil) {
     (self.state, self.since, self.elsewhere) = (state, since, elsewhere)

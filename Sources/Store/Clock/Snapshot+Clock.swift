@@ -13,14 +13,17 @@ extension Snapshot {
   public func clockPolicy(of site: ID<Site>) throws -> ClockPolicy {
     let found = try connection.row(
       """
-      SELECT since, phone, wall, manager, tolerance, rounding, early, unpressed_break, breaks_since FROM clock_policy
+      SELECT since, phone, wall, manager, tolerance, rounding, early, late, missing, unpressed_break,
+        breaks_since
+      FROM clock_policy
       WHERE organization_id = \(scope) AND site_id = \(site)
       """
     ) { row in
       ClockPolicy(
         since: try row.next(), allowsPhone: try row.next(), allowsWall: try row.next(), allowsManager: try row.next(),
         toleranceMinutes: try row.next(), roundingMinutes: try row.next(), earlyMinutes: try row.next(),
-        unpressedBreak: try row.next(), breaksSince: try row.next())
+        lateMinutes: try row.next(), missingMinutes: try row.next(), unpressedBreak: try row.next(),
+        breaksSince: try row.next())
     }
     return found ?? .off
   }

@@ -23,13 +23,14 @@ extension Transaction {
     try connection.run(
       """
       INSERT INTO clock_policy (organization_id, site_id, since, phone, wall, manager, tolerance, rounding, early,
-        unpressed_break, breaks_since)
+        late, missing, unpressed_break, breaks_since)
       VALUES (\(scope), \(site), \(policy.since), \(policy.allowsPhone), \(policy.allowsWall),
         \(policy.allowsManager), \(policy.toleranceMinutes), \(policy.roundingMinutes), \(policy.earlyMinutes),
-        \(policy.unpressedBreak), \(policy.breaksSince))
+        \(policy.lateMinutes), \(policy.missingMinutes), \(policy.unpressedBreak), \(policy.breaksSince))
       ON CONFLICT (organization_id, site_id) DO UPDATE SET since = excluded.since, phone = excluded.phone,
         wall = excluded.wall, manager = excluded.manager, tolerance = excluded.tolerance,
-        rounding = excluded.rounding, early = excluded.early, unpressed_break = excluded.unpressed_break,
+        rounding = excluded.rounding, early = excluded.early, late = excluded.late, missing = excluded.missing,
+        unpressed_break = excluded.unpressed_break,
         breaks_since = excluded.breaks_since
       """)
     try record(
@@ -152,6 +153,8 @@ private struct ClockFacts: Encodable {
   let tolerance: Int
   let rounding: Int
   let early: Int
+  let late: Int
+  let missing: Int
   let unpressedBreak: String
 }
 
@@ -160,7 +163,7 @@ extension ClockPolicy {
     let ways = [("phone", allowsPhone), ("wall", allowsWall), ("manager", allowsManager)].filter(\.1).map(\.0)
     return ClockFacts(
       clock: isOn ? ways.joined(separator: ", ") : "off", tolerance: toleranceMinutes, rounding: roundingMinutes,
-      early: earlyMinutes, unpressedBreak: unpressedBreak.rawValue)
+      early: earlyMinutes, late: lateMinutes, missing: missingMinutes, unpressedBreak: unpressedBreak.rawValue)
   }
 }
 

@@ -169,3 +169,13 @@ extension Schema {
       WHERE personnel_number IS NOT NULL
     """
 }
+
+extension Schema {
+  /// The minutes from which someone is late, and not here, by site.
+  static let lateness: SQL = """
+    ALTER TABLE clock_policy ADD COLUMN late INTEGER NOT NULL DEFAULT 5
+      CONSTRAINT clock_policy_late_check CHECK (late BETWEEN 1 AND 60);
+    ALTER TABLE clock_policy ADD COLUMN missing INTEGER NOT NULL DEFAULT 10
+      CONSTRAINT clock_policy_missing_check CHECK (missing BETWEEN 1 AND 120)
+    """
+}

@@ -162,5 +162,6 @@ extension Migration {
     Migration(
       number: 19, name: "approvals", summary: "adds conditions of approvals, and substitutes",
       statements: Schema.approvals),
+    Migration(number: 20, name: "lateness", summary: "adds when people are late, by site", statements: Schema.lateness),
   ]
 }

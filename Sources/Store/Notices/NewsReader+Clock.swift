@@ -45,10 +45,10 @@ extension NewsReader {
   /// that ended while their people are on duty, for them.
   mutating func readMissing(from begin: Instant, to end: Instant, _ snapshot: borrowing Snapshot) throws {
     func starts(_ minutes: Int) -> Range<Instant> { begin - Int64(minutes) * 60 + 1..<end - Int64(minutes) * 60 + 1 }
-    let (late, missing, ended) = (
-      starts(Presence.lateMinutes), starts(Presence.missingMinutes), starts(Presence.overstayMinutes)
-    )
+    let ended = starts(Presence.overstayMinutes)
     for site in try snapshot.sites() where site.clockSince != nil {
+      let policy = try snapshot.clockPolicy(of: site.id)
+      let (late, missing) = (starts(policy.lateMinutes), starts(policy.missingMinutes))
       for shift in try snapshot.overstayedShifts(at: site, ended: ended, at: end) {
         if let person = shift.employee { note(person, at: end, .stillOn(shift: ToldShift(shift))) }
       }

@@ -194,12 +194,15 @@ extension Application {
     let model = ClockPolicyModel(screen(visitor))
     return try await form(request, load: model.load, page: { ClockPolicyPage(model: model).html }) { form in
       let site: ID<Site> = try form.needed("site", try form.id("site"))
-      func number(_ name: String) -> Int { form[name].flatMap { Int($0.trimmed) } ?? .min }
+      func number(_ name: String, usual: Int = .min) -> Int { form[name].map { Int($0.trimmed) ?? .min } ?? usual }
+      let usual = ClockPolicy.off
       let breaks: ClockPolicy.UnpressedBreak = try form["breaks"] == nil ? .leave : form.choice("breaks")
       let policy = ClockPolicy(
         since: form["on"] == nil ? nil : world.now(), allowsPhone: form["phone"] != nil,
         allowsWall: form["wall"] != nil, allowsManager: form["manager"] != nil,
         toleranceMinutes: number("tolerance"), roundingMinutes: number("rounding"), earlyMinutes: number("early"),
+        lateMinutes: number("late", usual: usual.lateMinutes),
+        missingMinutes: number("missing", usual: usual.missingMinutes),
         unpressedBreak: breaks)
       let name = try await model.saveButtonTapped(policy, for: site)
       return name.map { .saved($0, .clock(.policies), visitor, request) }

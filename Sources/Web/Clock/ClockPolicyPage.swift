@@ -55,6 +55,8 @@ struct ClockPolicyPage {
       \(ProblemPart.html(isRefused ? model.problems["phone"] : nil, id: "phone-\(id)-problem"))</fieldset>
       \(number("tolerance", wording.toleranceLabel, policy.toleranceMinutes, ClockPolicy.mostTolerance))
       \(number("early", wording.earlyLabel, policy.earlyMinutes, ClockPolicy.mostEarly))
+      \(number("late", wording.lateLabel, policy.lateMinutes, ClockPolicy.mostLate))
+      \(number("missing", wording.missingLabel, policy.missingMinutes, ClockPolicy.mostMissing))
       \(rounding)
       \(breaks)
       \(since)<p class="second">\(wording.unpressedBreakHint)</p>

@@ -297,4 +297,8 @@ extension Wording {
   /// Below a picture on the wall.
   public var wallCodeText: String { phrase(.clock, 250) }
   public var wallCodeIsOld: String { phrase(.clock, 251) }
+  /// A field.
+  public var lateLabel: String { phrase(.clock, 252) }
+  /// A field.
+  public var missingLabel: String { phrase(.clock, 253) }
 }

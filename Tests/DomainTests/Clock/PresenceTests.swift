@@ -97,16 +97,39 @@ private struct Nine {
     #expect(try nine.presence([(.on, "-8:00")], at: "9:30")?.state == .notHere, "17 hours ago")
   }
 
-  @Test func `changes without a press at its thresholds alone`() throws {
+  @Test(arguments: [(5, 10), (1, 2), (30, 45)])
+  func `changes without a press at its thresholds alone, which are the site's`(late: Int, missing: Int) throws {
     let nine = try Nine()
-    let thresholds = Presence.thresholds(of: nine.shift.interval, nine.policy)
-    var (changes, before): ([Instant], Presence.State?) = ([], nil)
+    let policy = ClockPolicy(since: nine.policy.since, earlyMinutes: 15, lateMinutes: late, missingMinutes: missing)
+    var (changes, before): ([Int], Presence.State?) = ([], nil)
     for minute in -60...479 {
-      let now = nine.start + Int64(minute) * 60
-      let state = Presence(nine.shift, [], nine.policy, at: now)?.state
-      if before != nil, state != before { changes.append(now) }
+      let state = Presence(nine.shift, [], policy, at: nine.start + Int64(minute) * 60)?.state
+      if before != nil, state != before { changes.append(minute) }
       before = state
     }
-    #expect(changes == thresholds)
+    #expect(changes == [-15, late, missing])
+    let thresholds = Presence.thresholds(of: nine.shift.interval, policy)
+    #expect(thresholds == changes.map { nine.start + Int64($0) * 60 })
+  }
+
+  @Test func `is refused with minutes out of order, or beyond the most`() {
+    func problems(_ late: Int, _ missing: Int) -> [String] {
+      let policy = ClockPolicy(since: Instant(seconds: 0), lateMinutes: late, missingMinutes: missing)
+      return refusedFields { () throws(Refusal) in _ = try policy.checked() }
+    }
+    #expect(problems(1, 1) == [] && problems(60, 120) == [] && problems(5, 4) == ["missing"])
+    #expect(problems(0, 121) == ["late", "missing"] && problems(.min, .max) == ["late", "missing"])
+    #expect(problems(61, 60) == ["late", "missing"])
+  }
+}
+
+/// The fields of a refusal.
+private func refusedFields(_ check: () throws(Refusal) -> Void) -> [String] {
+  do throws(Refusal) {
+    try check()
+    return []
+  } catch {
+    guard case .invalid(let errors) = error else { return ["other"] }
+    return errors.map(\.field)
   }
 }

@@ -55,6 +55,19 @@ import Testing
     #expect(try await presence(of: lena) == [.late(shift: late)], "managers hear of others alone")
   }
 
+  @Test func `waits as long as the site says`() async throws {
+    let (site, policy) = (yard, ClockPolicy(since: Instant(seconds: 0), lateMinutes: 30, missingMinutes: 40))
+    try await told.world.write { try $0.choose(policy, of: site) }
+    try await at("07:29")
+    #expect(try await presence(of: lena).isEmpty)
+    try await at("07:30")
+    #expect(try await presence(of: lena).count == 1)
+    try await at("07:39")
+    #expect(try await presence(of: omar).isEmpty)
+    try await at("07:40")
+    #expect(try await presence(of: omar).count == 1)
+  }
+
   @Test func `is one change in the log for webhooks, with ids alone`() async throws {
     try await at("07:09")
     try await at("07:10")
