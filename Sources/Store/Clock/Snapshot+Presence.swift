@@ -17,6 +17,21 @@ extension Snapshot {
       changing: timed.flatMap { Presence.thresholds(of: $0.interval, clock) })
   }
 
+  /// The presence by the time clock for some shifts of any sites; none for standby, exempt people and sites without a clock.
+  ///
+  /// Cost: nothing without a clock; else the presses of some days of these people.
+  public func presences(of shifts: [Shift], at now: Instant) throws -> [ID<Shift>: Presence] {
+    let clocked = Set(try sites().filter { $0.clockSince != nil }.map(\.id))
+    let timed = shifts.filter { clocked.contains($0.site) && $0.employee != nil && $0.hours.isTimed }
+    guard !timed.isEmpty else { return [:] }
+    let standby = try standbyPositions()
+    let pressed = try withoutExempt(timed.filter { !($0.position.map(standby.contains) ?? false) })
+    return try Dictionary(grouping: pressed, by: \.site).reduce(into: [:]) { found, group in
+      let here = try presences(among: group.value, clockPolicy(of: group.key), at: now)
+      found.merge(here) { first, _ in first }
+    }
+  }
+
   /// The shifts at a site that began in a span and go on without their people.
   ///
   /// Cost: nothing but a query without such shifts.

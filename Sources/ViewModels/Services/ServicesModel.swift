@@ -131,12 +131,13 @@ public final class ServicesModel: ScreenModel {
       let found = try snapshot.services(in: place.collection, matching: place.text)
       let skilled = try snapshot.skilledEmployees()
       let duties = try snapshot.duties(of: Set(skilled.map(\.id)), at: now)
+      let presences = try snapshot.presences(of: duties.values.compactMap(\.current), at: now)
       let writer = try DutyWriter(try snapshot.sites(), zones, visitor.wording, at: now)
       groups = found.compactMap { group, services in
         guard !services.isEmpty else { return nil }
         return Group(
           id: group.id, name: group.name, drawing: Drawing(ofService: "", in: group.name),
-          rows: services.map { Row($0, ServiceStaff($0, skilled, duties), writer, mostNames: mostNames) })
+          rows: services.map { Row($0, ServiceStaff($0, skilled, duties, presences), writer, mostNames: mostNames) })
       }
       feed = try snapshot.feed(.services(place.collection))
     }

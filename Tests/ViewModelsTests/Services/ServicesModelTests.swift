@@ -95,6 +95,27 @@ extension ServicesModel {
     #expect(row.now == now && row.next == next)
   }
 
+  @Test func `asks the time clock who is here now`() async throws {
+    let counter = try await Counter(at: "2026-10-24T05:58:00Z")
+    let (street, site) = (counter.street, counter.street.founded.mainShop)
+    let tomas = try #require(street.founded.people["Tomás Vega"])
+    try await street.store.write(in: street.organization, by: .console) {
+      try $0.choose(ClockPolicy(since: Instant(seconds: 0)), of: site)
+    }
+    street.clock.advance(seconds: 60)
+    try await street.store.write(in: street.organization, by: .console) {
+      _ = try $0.press(PunchDraft(.on, of: tomas, site: site, source: .manager))
+    }
+    // Ava has been on duty for an hour by plan, and did not press.
+    street.clock.advance(seconds: 4 * 3600)
+    #expect(try await counter.row("Service and clean").now == ["Tomás until 16:00"])
+    #expect(try await counter.detail("Service and clean").now.map(\.name) == ["Tomás Vega"])
+    try await street.store.write(in: street.organization, by: .console) {
+      _ = try $0.press(PunchDraft(.off, of: tomas, site: site, source: .manager))
+    }
+    #expect(try await counter.row("Service and clean").now.isEmpty)
+  }
+
   @Test func `says nothing of a service that nobody can ever do, or that needs no skill`() async throws {
     let counter = try await Counter(at: "2026-10-24T08:00:00Z")
     let organization = counter.street.organization
