@@ -10,12 +10,16 @@ public struct PayrollAmount: Sendable, Hashable, Codable {
     case absence(ID<AbsenceKind>, on: LocalDate)
     /// Hours that a holiday took from the contract's day. Source: § 2 EFZG, the principle of lost hours.
     case holiday(on: LocalDate)
+    /// Hours paid for duties on standby.
+    case standby
+    /// Calls during them.
+    case callOut
 
     /// The day; `nil` for sums of the month.
     public var day: LocalDate? {
       switch self {
       case .absence(_, let day), .holiday(let day): day
-      case .hours, .surcharge: nil
+      case .hours, .surcharge, .standby, .callOut: nil
       }
     }
   }
@@ -93,6 +97,8 @@ extension PayrollAmount {
     case .surcharge(let rule): Order(employee: employee, part: 1, number: rule.rawValue, site: site, day: .first)
     case .absence(let kind, let day): Order(employee: employee, part: 2, number: kind.rawValue, site: site, day: day)
     case .holiday(let day): Order(employee: employee, part: 3, number: 0, site: site, day: day)
+    case .standby: Order(employee: employee, part: 4, number: 0, site: site, day: .first)
+    case .callOut: Order(employee: employee, part: 5, number: 0, site: site, day: .first)
     }
   }
 
@@ -156,6 +162,12 @@ public struct PayrollCodes: Sendable, Hashable, Codable {
   public var absences: [ID<AbsenceKind>: Absence]
   /// The codes of holidays; without, they are not handed over.
   public var holiday: Absence?
+  /// The pay of standby; `nil` if it is not handed over.
+  public var standby: StandbyPay?
+  /// The wage type of standby; `nil` for none.
+  public var standbyType: Int?
+  /// The wage type of calls during it; `nil` for none.
+  public var callOutType: Int?
   /// The cost center of each site; empty for none.
   public var centers: [ID<Site>: String]
   /// ADP's company code; empty if unknown.
@@ -174,8 +186,8 @@ public struct PayrollCodes: Sendable, Hashable, Codable {
     (self.absences, self.holiday, self.centers, self.company) = (absences, holiday, centers, company)
   }
 
-  /// Without empty codes. Errors: `Refusal.invalid` (`absence-1`, `key-1` of kind 1, `absence-holiday`, `key-holiday`, `center-1` of site 1,
-  /// `company`).
+  /// Without empty codes. Errors: `Refusal.invalid` (`absence-1`, `key-1` of kind 1, `absence-holiday`, `key-holiday`, `absence-standby`,
+  /// `absence-call`, `center-1` of site 1, `company`, and as `StandbyPay`).
   package func checked() throws(Refusal) -> PayrollCodes {
     var check = FormCheck()
     var codes = PayrollCodes()
@@ -183,6 +195,10 @@ public struct PayrollCodes: Sendable, Hashable, Codable {
       codes.absences[kind] = check.absence(absence, "\(kind)")
     }
     codes.holiday = holiday.flatMap { check.absence($0, "holiday") }
+    codes.standby = standby
+    standby?.check(&check)
+    codes.standbyType = check.absence(.init(type: standbyType), "standby")?.type
+    codes.callOutType = check.absence(.init(type: callOutType), "call")?.type
     for (site, center) in centers.sorted(by: { $0.key < $1.key }) {
       let center = check.code(center, "center-\(site)", limit: Self.longestCenter)
       if !center.isEmpty { codes.centers[site] = center }

@@ -26,6 +26,8 @@ public struct PayrollFacts: Sendable {
     case .hours(let hours): settings.wageTypes[hours]
     case .surcharge(let rule): rules[rule]?.wageType
     case .absence, .holiday: days(of: kind)?.type
+    case .standby: codes.standbyType
+    case .callOut: codes.callOutType
     }
   }
 
@@ -34,7 +36,7 @@ public struct PayrollFacts: Sendable {
     switch kind {
     case .absence(let absence, _): codes.absences[absence]
     case .holiday: codes.holiday
-    case .hours, .surcharge: nil
+    case .hours, .surcharge, .standby, .callOut: nil
     }
   }
 

@@ -57,8 +57,40 @@ extension Snapshot {
         amounts += PayrollAmount.amounts(of: sheet.employee, at: site.id, minutes)
       }
     }
-    amounts += try absences(for: try payrollCodes(), on: days, at: now)
+    let codes = try payrollCodes()
+    amounts += try absences(for: codes, on: days, at: now)
+    if let pay = codes.standby { amounts += try standby(pay, on: days, at: now) }
     return PayrollMonth(first, amounts: amounts.difference(to: []), runs: try payrollRuns(of: first), lacks: lacks)
+  }
+
+  /// The longest duty on standby that is joined, in days.
+  private static let longestStandby = 62
+
+  /// Duties on standby by the days on which 24 hours of them begin, and calls by the roster's day of their duty.
+  private func standby(_ pay: StandbyPay, on days: ClosedRange<LocalDate>, at now: Instant) throws -> [PayrollAmount] {
+    let positions = try standbyPositions()
+    guard !positions.isEmpty else { return [] }
+    let around = days.lowerBound - Self.longestStandby...days.upperBound + Self.longestStandby
+    let holidays = try publicHolidays(during: around)
+    return try allSites().flatMap { site -> [PayrollAmount] in
+      let zone = try zones.zone(site.zone)
+      let span = zone.startOfDay(around.lowerBound)..<zone.startOfDay(around.upperBound + 1)
+      let shifts = try shifts(at: site.id, during: span).filter { $0.position.map(positions.contains) ?? false }
+      let duties = StandbyDuty.joined(shifts).flatMap { duty in
+        pay.minutes(of: duty.interval, in: zone) { holidays[site.id]?.contains($0) ?? false }
+          .filter { days.contains($0.key) }
+          .map { PayrollAmount(duty.employee, at: site.id, .standby, minutes: $0.value) }
+      }
+      let calls = try callOuts(at: site.id, on: days.lowerBound - 1...days.upperBound + 3).filter {
+        $0.end != nil && days.contains($0.date)
+      }
+      return duties
+        + calls.map { call in
+          let minutes = Int(clamping: call.interval.upperBound.seconds(since: call.start) / 60)
+          return PayrollAmount(
+            call.employee, at: site.id, .callOut, minutes: pay.minutes(ofCall: minutes, at: call.place))
+        }
+    }
   }
 
   private func isClocked(_ site: Site, by day: LocalDate) throws -> Bool {

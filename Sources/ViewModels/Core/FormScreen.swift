@@ -68,6 +68,9 @@ public struct FormProblems: Sendable, Hashable {
   /// The first of them, for a form that shows one.
   var first: String? { whole ?? fields.first?.text }
 
+  /// `true` for the first refused field of the form, which takes the focus.
+  public func isFirst(_ name: String) -> Bool { fields.first?.name == name }
+
   public subscript(name: String) -> String? { fields.first { $0.name == name }?.text }
 
   mutating func show(_ texts: [(name: String, text: String)]) {

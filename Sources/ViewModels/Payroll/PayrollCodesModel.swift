@@ -10,6 +10,8 @@ public final class PayrollCodesModel: ScreenModel, FormScreen {
     public var keys: [ID<AbsenceKind>: String] = [:]
     /// Of holidays: the wage type and the key.
     public var holiday = (type: "", key: "")
+    /// Of standby, by the names of the fields; empty for none.
+    public var standby: [String: String] = [:]
     public var centers: [ID<Site>: String] = [:]
     public var company = ""
 
@@ -20,6 +22,22 @@ public final class PayrollCodesModel: ScreenModel, FormScreen {
       keys = codes.absences.mapValues(\.key)
       holiday = (codes.holiday?.type.map { "\($0)" } ?? "", codes.holiday?.key ?? "")
       (centers, company) = (codes.centers, codes.company)
+      standby = codes.standby.map(Self.texts) ?? [:]
+      standby["absence-standby"] = codes.standbyType.map { "\($0)" }
+      standby["absence-call"] = codes.callOutType.map { "\($0)" }
+    }
+
+    /// The fields of standby, in order.
+    public static let standbyFields = [
+      "standby_weekday", "standby_weekend", "standby_short", "call_step", "absence-standby", "absence-call",
+    ]
+
+    private static func texts(_ pay: StandbyPay) -> [String: String] {
+      func hours(_ minutes: Int) -> String { DecimalText.text(of: Int64(minutes) * 10_000 / 60) }
+      return [
+        "standby_weekday": hours(pay.weekday), "standby_weekend": hours(pay.weekend),
+        "standby_short": DecimalText.text(of: Int64(pay.short) * 1000), "call_step": "\(pay.step)",
+      ]
     }
   }
 
@@ -65,12 +83,40 @@ extension PayrollCodesModel.Form {
     var check = FormCheck()
     var codes = PayrollCodes(centers: centers, company: company)
     codes.holiday = .init(type: check.type(holiday.type, "holiday"), key: holiday.key)
+    codes.standbyType = check.type(standby["absence-standby"] ?? "", "standby")
+    codes.callOutType = check.type(standby["absence-call"] ?? "", "call")
+    codes.standby = pay(&check)
     for kind in Set(types.keys).union(keys.keys).sorted() {
       codes.absences[kind] = .init(type: check.type(types[kind] ?? "", "\(kind)"), key: keys[kind] ?? "")
     }
     _ = check.read { () throws(Refusal) in try codes.checked() }
     try check.end()
     return codes
+  }
+}
+
+extension PayrollCodesModel.Form {
+  /// `nil` if nothing is typed.
+  private func pay(_ check: inout FormCheck) -> StandbyPay? {
+    func text(_ name: String) -> String { standby[name]?.trimmed ?? "" }
+    let names = Self.standbyFields.prefix(4)
+    guard names.contains(where: { !text($0).isEmpty }) else { return nil }
+    var pay = StandbyPay()
+    pay.weekday = check.number(text("standby_weekday"), "standby_weekday", Self.minutes) ?? 0
+    pay.weekend = check.number(text("standby_weekend"), "standby_weekend", Self.minutes) ?? pay.weekday
+    pay.short = check.number(text("standby_short"), "standby_short", Self.thousandths) ?? 0
+    pay.step = check.number(text("call_step"), "call_step") { Int($0) } ?? 1
+    return pay
+  }
+
+  /// `2`, `2.5` hours.
+  private static func minutes(_ text: String) -> Int? {
+    DecimalText.tenThousandths(of: text).flatMap { Int(exactly: ($0 * 60 + 5000) / 10_000) }
+  }
+
+  /// `12.5` percent.
+  private static func thousandths(_ text: String) -> Int? {
+    DecimalText.tenThousandths(of: text).flatMap { $0 % 1000 == 0 ? Int(exactly: $0 / 1000) : nil }
   }
 }
 

@@ -246,6 +246,8 @@ private struct PayrollSheets {
     case .surcharge(let rule): facts.rules[rule].map { wording.name(of: $0.terms) } ?? ""
     case .absence(let absence, _): kinds[absence] ?? ""
     case .holiday: wording.holidayAmount
+    case .standby: wording.standbyAmount
+    case .callOut: wording.callOutAmount
     }
   }
 }

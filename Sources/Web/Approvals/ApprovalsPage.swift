@@ -56,12 +56,8 @@ struct ApprovalsPage {
   {
     FieldPart(
       name: name, label: label, value: value, problem: model.problems[name], isRequired: false,
-      isFocused: isFirst(name)
+      isFocused: model.problems.isFirst(name)
     ).choice(options)
-  }
-
-  private func isFirst(_ name: String) -> Bool {
-    model.problems[name] != nil && model.problems[name] == model.problems.fields.first?.text
   }
 
   private var subject: HTML {
@@ -78,7 +74,7 @@ struct ApprovalsPage {
   private func field(_ name: String, _ label: String, _ value: String, hint: String) -> HTML {
     FieldPart(
       name: name, label: label, value: value, hint: hint, problem: model.problems[name], isRequired: false,
-      isDecimal: true, isFocused: isFirst(name)
+      isDecimal: true, isFocused: model.problems.isFirst(name)
     ).html
   }
 

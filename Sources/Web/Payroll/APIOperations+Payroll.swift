@@ -14,6 +14,8 @@ private struct TitledAmount: Sendable {
     case .surcharge: "surcharge"
     case .absence: "absence"
     case .holiday: "holiday"
+    case .standby: "standby"
+    case .callOut: "call_out"
     }
   }
 }
@@ -29,7 +31,8 @@ private let amountShape = APIShape<TitledAmount>(
       amount in amount.amount.site.flatMap { amount.facts.codes.centers[$0] }
     },
     .init(
-      "kind", "`counted`, `night`, `saturday`, `sunday`, `closed`, `surcharge`, `absence` or `holiday`.",
+      "kind",
+      "`counted`, `night`, `saturday`, `sunday`, `closed`, `surcharge`, `absence`, `holiday`, `standby` or `call_out`.",
       schema: .text(atMost: 20)
     ) { $0.kind },
     .init("rule_id", "The rule of a surcharge.") { amount -> ID<SurchargeRule>? in
@@ -89,6 +92,25 @@ private let codesBody = APIBody(
       .init(
         "holiday_wage_type", .optional(.number(PayrollSettings.wageTypeNumbers)),
         "Of the hours that holidays take from the days of a contract; null or missing for none.", isRequired: false),
+      .init(
+        "standby_weekday_minutes", .optional(.number(0...StandbyPay.mostMinutes)),
+        "Paid for each 24 hours of standby that begin from Monday to Friday; without it standby is not handed over.",
+        isRequired: false),
+      .init(
+        "standby_weekend_minutes", .optional(.number(0...StandbyPay.mostMinutes)),
+        "The same for Saturdays, Sundays and holidays.", isRequired: false),
+      .init(
+        "standby_short", .optional(.number(0...1000)),
+        "Thousandths of each hour of a duty shorter than twelve hours.", isRequired: false),
+      .init(
+        "call_out_step", .optional(.number(1...StandbyPay.mostStep)),
+        "Each call away from home is rounded up to a multiple of so many minutes.", isRequired: false),
+      .init(
+        "standby_wage_type", .optional(.number(PayrollSettings.wageTypeNumbers)), "Null or missing for none.",
+        isRequired: false),
+      .init(
+        "call_out_wage_type", .optional(.number(PayrollSettings.wageTypeNumbers)), "Null or missing for none.",
+        isRequired: false),
       .init("holiday_key", .text(atMost: 2), "DATEV Lohn und Gehalt's key of holidays.", isRequired: false),
       .init(
         "cost_centers",
@@ -107,6 +129,12 @@ extension APICall {
   fileprivate var payrollCodes: PayrollCodes {
     var codes = PayrollCodes(company: body("company") ?? "")
     codes.holiday = .init(type: body("holiday_wage_type"), key: body("holiday_key") ?? "")
+    (codes.standbyType, codes.callOutType) = (body("standby_wage_type"), body("call_out_wage_type"))
+    if let weekday: Int = body("standby_weekday_minutes") {
+      codes.standby = StandbyPay(
+        weekday: weekday, weekend: body("standby_weekend_minutes") ?? weekday, short: body("standby_short") ?? 0,
+        step: body("call_out_step") ?? 1)
+    }
     for members in objects("absences") {
       guard let kind = members["absence_kind_id"].flatMap({ ID<AbsenceKind>(json: $0) }) else { continue }
       codes.absences[kind] = .init(

@@ -79,8 +79,19 @@ struct PayrollCodesPage {
     let problem = model.problems[name]
     return FieldPart(
       name: name, label: label, value: value, problem: problem, isRequired: false, isDecimal: isDecimal,
-      isFocused: problem != nil && problem == model.problems.fields.first?.text
+      isFocused: model.problems.isFirst(name)
     ).html
+  }
+
+  private var standby: HTML {
+    let words = [
+      wording.standbyWeekday, wording.standbyWeekend, wording.standbyShort, wording.callOutStep,
+      wording.absenceWageType(name: wording.standbyAmount), wording.absenceWageType(name: wording.callOutAmount),
+    ]
+    return HTML(
+      zip(PayrollCodesModel.Form.standbyFields, words).map { name, word in
+        field(name, word, model.form.standby[name] ?? "", isDecimal: true)
+      })
   }
 
   private var form: HTML {
@@ -99,6 +110,7 @@ struct PayrollCodesPage {
       WorkingTimeRoute.payrollCodes.path, kind: "form form-sections", id: "editor", attributes: " novalidate",
       content: ProblemPart.html(model.problems),
       SectionPart(title: wording.absenceTypes, text: wording.absenceTypesText, fields: HTML(absences + [holiday])).html,
+      SectionPart(title: wording.standbyPay, text: wording.standbyPayText, fields: standby).html,
       SectionPart(title: wording.costCenters, text: wording.costCentersText, fields: HTML(centers)).html,
       SectionPart(
         title: "ADP", text: wording.companyCodeText, fields: field("company", wording.companyCode, model.form.company)

@@ -32,7 +32,7 @@ struct ContractsPage {
     return FieldPart(
       name: field.rawValue, label: label, type: type, value: model.draft[field], hint: hint, problem: problem,
       isRequired: false, isDecimal: field.isDecimal,
-      isFocused: problem != nil && problem == model.problems.fields.first?.text)
+      isFocused: model.problems.isFirst(field.rawValue))
   }
 
   private var form: HTML {

@@ -36,7 +36,7 @@ struct LeaveRulesPage {
     let problem = model.problems[field.rawValue]
     return FieldPart(
       name: field.rawValue, label: label, value: model.form[field], hint: hint, problem: problem, isRequired: false,
-      isDecimal: true, isFocused: problem != nil && problem == model.problems.fields.first?.text
+      isDecimal: true, isFocused: model.problems.isFirst(field.rawValue)
     ).html
   }
 

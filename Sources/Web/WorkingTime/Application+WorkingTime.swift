@@ -160,7 +160,7 @@ extension Fields {
         switch name {
         case "absence-holiday": form.holiday.type = value
         case "key-holiday": form.holiday.key = value
-        default: break
+        default: if PayrollCodesModel.Form.standbyFields.contains(name) { form.standby[name] = value }
         }
         guard parts.count == 2, let number = Int64(parts[1]) else { continue }
         switch parts[0] {

@@ -64,6 +64,6 @@ struct BookedPart {
     let problem = problems[name]
     return FieldPart(
       name: name, label: label, type: type, value: value, hint: hint, problem: problem, isRequired: false,
-      isFocused: problem != nil && problem == problems.fields.first?.text)
+      isFocused: problems.isFirst(name))
   }
 }

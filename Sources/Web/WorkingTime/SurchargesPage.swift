@@ -118,7 +118,7 @@ struct SurchargesPage {
     let problem = model.problems[name]
     return FieldPart(
       name: name, label: label, type: type, value: value, hint: hint, problem: problem, isRequired: false,
-      isDecimal: isDecimal, clock: clock, isFocused: problem != nil && problem == model.problems.fields.first?.text)
+      isDecimal: isDecimal, clock: clock, isFocused: model.problems.isFirst(name))
   }
 
   private var adding: HTML {

@@ -263,4 +263,19 @@ extension Wording {
   public func openingBalancesText(day: String) -> String { phrase(.workingTime, 185, day) }
   /// Hours of a contract that a holiday took.
   public var holidayAmount: String { phrase(.workingTime, 186) }
+  /// A heading of a form.
+  public var standbyPay: String { phrase(.workingTime, 187) }
+  public var standbyPayText: String { phrase(.workingTime, 188) }
+  /// A field.
+  public var standbyWeekday: String { phrase(.workingTime, 189) }
+  /// A field.
+  public var standbyWeekend: String { phrase(.workingTime, 190) }
+  /// A field.
+  public var standbyShort: String { phrase(.workingTime, 191) }
+  /// A field.
+  public var callOutStep: String { phrase(.workingTime, 192) }
+  /// A kind of hours for payroll.
+  public var standbyAmount: String { phrase(.workingTime, 193) }
+  /// A kind of hours for payroll.
+  public var callOutAmount: String { phrase(.workingTime, 194) }
 }

@@ -150,6 +150,31 @@ private struct StandbyWeek: Sendable {
     #expect(rest?.restEnd == found.restEnd)
   }
 
+  @Test func `T7.3, T7.4: is in the month for payroll beside its duty, once its pay is chosen`() async throws {
+    let week = try await StandbyWeek()
+    let (lena, site, now) = (week.lena, week.yard, try instant("2026-11-02T08:00:00Z"))
+    try week.at("2026-10-19T07:00:00Z")
+    let draft = CallOutDraft(
+      of: lena, from: try instant("2026-10-13T18:10:00Z"), to: try instant("2026-10-13T18:40:00Z"), place: .onSite)
+    try await week.plan.write { _ = try $0.add(draft, asManager: true) }
+    try await week.add("2026-10-14T20:00:00Z", "2026-10-14T20:20:00Z", asManager: true)
+    func amounts() async throws -> [PayrollAmount] {
+      try await week.plan.store.read(of: week.plan.organization) {
+        try $0.payrollMonth(try day("2026-10-01"), at: now).amounts
+      }
+    }
+    #expect(try await amounts().isEmpty)
+    var codes = PayrollCodes()
+    (codes.standby, codes.standbyType) = (.tvoed, 300)
+    let chosen = codes
+    try await week.plan.write { try $0.choose(chosen) }
+    #expect(
+      try await amounts() == [
+        PayrollAmount(lena, at: site, .standby, minutes: 5 * 120 + 2 * 240),
+        PayrollAmount(lena, at: site, .callOut, minutes: 60 + 20),
+      ])
+  }
+
   @Test func `T7.5: publishing the next work asks, as after any work`() async throws {
     let week = try await StandbyWeek()
     let (lena, yard, monday) = (week.lena, week.yard, try day("2026-10-19"))

@@ -1,0 +1,92 @@
+/// The hours paid for duties on standby, and for calls during them. Source: TVöD § 8 (3), as of November 2026.
+public struct StandbyPay: Sendable, Hashable, Codable {
+  /// Minutes paid for each 24 hours of a duty that begin from Monday to Friday.
+  public var weekday: Int
+  /// The same for a Saturday, a Sunday or a holiday.
+  public var weekend: Int
+  /// Thousandths of each hour of a duty shorter than twelve hours, in place of those.
+  public var short: Int
+  /// Each call away from home is rounded up to a multiple of so many minutes.
+  public var step: Int
+
+  /// By default, nothing is paid, and calls are as long as they are.
+  public init(weekday: Int = 0, weekend: Int = 0, short: Int = 0, step: Int = 1) {
+    (self.weekday, self.weekend, self.short, self.step) = (weekday, weekend, short, step)
+  }
+
+  /// Two hours, four hours, 12.5 percent, and full hours.
+  public static let tvoed = StandbyPay(weekday: 120, weekend: 240, short: 125, step: 60)
+  /// The most minutes of 24 hours.
+  public static let mostMinutes = 1440
+  /// The most minutes of a step.
+  public static let mostStep = 240
+
+  /// The minutes paid for a whole duty, by the day on which each 24 hours of it begin. Cost: grows with its days.
+  package func minutes(
+    of duty: Range<Instant>, in zone: Zone, isHoliday: (LocalDate) -> Bool
+  ) -> [LocalDate: Int] {
+    let seconds = duty.upperBound.seconds(since: duty.lowerBound)
+    guard seconds >= 12 * 3600 else {
+      let paid = (Int(clamping: seconds) / 60 * short + 500) / 1000
+      return paid > 0 ? [zone.local(duty.lowerBound).date: paid] : [:]
+    }
+    let start = zone.local(duty.lowerBound)
+    var paid: [LocalDate: Int] = [:]
+    var day = start.date
+    // Why by the clock: a night of 25 hours is no other day.
+    while day < .last, zone.instant(of: LocalDateTime(date: day, time: start.time), as: .start) < duty.upperBound {
+      let isWeekend = day.weekday == .saturday || day.weekday == .sunday || isHoliday(day)
+      let minutes = isWeekend ? weekend : weekday
+      if minutes > 0 { paid[day] = minutes }
+      day = day + 1
+    }
+    return paid
+  }
+
+  /// The minutes paid for a call of some minutes.
+  package func minutes(ofCall minutes: Int, at place: CallOut.Place) -> Int {
+    guard place == .onSite, step > 1 else { return minutes }
+    return (minutes + step - 1) / step * step
+  }
+
+  /// Errors: `Refusal.invalid` (`standby_weekday`, `standby_weekend`, `standby_short`, `call_step`).
+  package func check(_ check: inout FormCheck) {
+    for (field, minutes) in [("standby_weekday", weekday), ("standby_weekend", weekend)]
+    where !(0...Self.mostMinutes).contains(minutes) { check.refuse(field, .notBetween(0, Self.mostMinutes / 60)) }
+    if !(0...1000).contains(short) { check.refuse("standby_short", .notBetween(0, 100)) }
+    if !(1...Self.mostStep).contains(step) { check.refuse("call_step", .notBetween(1, Self.mostStep)) }
+  }
+}
+
+/// A whole duty on standby: adjacent shifts of one person, site and position.
+package struct StandbyDuty: Sendable, Hashable {
+  package let employee: ID<Employee>
+  package let site: ID<Site>
+  package let interval: Range<Instant>
+
+  /// Joins shifts that follow each other without a gap.
+  package static func joined(_ shifts: [Shift]) -> [StandbyDuty] {
+    struct Key: Hashable {
+      let employee: ID<Employee>
+      let site: ID<Site>
+      let position: ID<Position>?
+    }
+    var duties: [StandbyDuty] = []
+    for (key, shifts) in Dictionary(
+      grouping: shifts.compactMap { shift in
+        shift.employee.map { (Key(employee: $0, site: shift.site, position: shift.position), shift.interval) }
+      }, by: \.0)
+    {
+      var runs: [Range<Instant>] = []
+      for interval in shifts.map(\.1).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        if let last = runs.last, interval.lowerBound <= last.upperBound {
+          runs[runs.count - 1] = last.lowerBound..<max(last.upperBound, interval.upperBound)
+        } else {
+          runs.append(interval)
+        }
+      }
+      duties += runs.map { StandbyDuty(employee: key.employee, site: key.site, interval: $0) }
+    }
+    return duties.sorted { ($0.employee, $0.interval.lowerBound) < ($1.employee, $1.interval.lowerBound) }
+  }
+}
