@@ -25,6 +25,14 @@ extension Snapshot {
     try approval(of: .absence(absence.id), try matter(of: absence, by: rules, at: now), by: rules, approvers)
   }
 
+  /// The approvals of some requests for time off now. Cost: nothing for none; the accounts, and a query for each.
+  public func approvals(of absences: [Absence], at now: Instant) throws -> [ID<Absence>: Approval] {
+    guard !absences.isEmpty else { return [:] }
+    let (rules, approvers) = (try approvalRules(), try approvers(at: now))
+    return try Dictionary(
+      uniqueKeysWithValues: absences.map { ($0.id, try approval(of: $0, by: rules, approvers, at: now)) })
+  }
+
   /// The approvals of a request for time off now.
   public func approval(of absence: Absence, at now: Instant) throws -> Approval {
     try approval(of: absence, by: try approvalRules(), try approvers(at: now), at: now)

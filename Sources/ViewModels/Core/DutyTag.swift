@@ -1,4 +1,5 @@
 import Domain
+import Store
 import Words
 
 /// The duty of a person, in a few words.
@@ -6,6 +7,38 @@ public struct DutyTag: Sendable, Hashable {
   public let isOnDuty: Bool
   /// `until 14:00`, or `Next duty: tomorrow, 7:00`.
   public let text: String
+}
+
+extension Wording {
+  /// `Late, expected at 9:00`; the time is of its press, or the start of the shift.
+  func presence(_ presence: Presence, _ time: String) -> String {
+    switch presence.state {
+    case .here: presence.elsewhere == nil ? hereSince(time) : hereElsewhere(time)
+    case .onBreak: breakSince(time)
+    case .expected, .planned: expectedAt(time)
+    case .late: lateSince(time)
+    case .notHere: notHereSince(time)
+    case .left: offDutySince(time)
+    }
+  }
+}
+
+extension Presence {
+  /// As a visitor sees it of a person: late and not here are for them and for managers to know.
+  func shown(to visitor: Visitor, of person: ID<Employee>) -> Presence {
+    visitor.mayManage || visitor.employee == person ? self : forColleagues
+  }
+}
+
+extension Snapshot {
+  /// The presence of people in their present duties, as a visitor sees it; none without a time clock.
+  func presences(
+    in duties: [ID<Employee>: Duty], to visitor: Visitor, at now: Instant
+  ) throws -> [ID<Employee>: Presence] {
+    let current = duties.compactMapValues(\.current)
+    let found = try presences(of: Array(current.values), at: now)
+    return current.reduce(into: [:]) { $0[$1.key] = found[$1.value.id]?.shown(to: visitor, of: $1.key) }
+  }
 }
 
 /// Puts a person's duty into words, by the clocks of its sites.
@@ -21,8 +54,13 @@ struct DutyWriter {
       uniqueKeysWithValues: try sites.map { ($0.id, (site: $0, zone: try zones.zone($0.zone))) })
   }
 
-  func tag(_ duty: Duty?) -> DutyTag? {
+  /// With a time clock, until when they are here; else what it says of them.
+  func tag(_ duty: Duty?, _ presence: Presence? = nil) -> DutyTag? {
     if let shift = duty?.current {
+      if let presence, !presence.isHere, let zone = sites[shift.site]?.zone {
+        let time = wording.time(zone.local(presence.since).time)
+        return DutyTag(isOnDuty: false, text: wording.presence(presence, time))
+      }
       return DutyTag(isOnDuty: true, text: wording.until(end(of: shift, until: duty?.currentEnd)))
     }
     return duty?.next.map { DutyTag(isOnDuty: false, text: wording.nextDuty(begin(of: $0))) }

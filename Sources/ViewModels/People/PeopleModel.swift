@@ -156,6 +156,8 @@ struct PeopleReading: Sendable {
   let middle: Int?
   let departments: [DepartmentCount]
   let duties: [ID<Employee>: Duty]
+  /// By person, of those with a duty now and a time clock.
+  let presences: [ID<Employee>: Presence]
   let feed: Feed?
   let certificates: [EndingCertificate]
   let writer: DutyWriter
@@ -186,6 +188,7 @@ struct PeopleReading: Sendable {
     }
     departments = try snapshot.departments(matching: place.query.text)
     duties = try snapshot.duties(of: Set(people.map(\.id)), at: now)
+    presences = try snapshot.presences(in: duties, to: visitor, at: now)
     feed = try snapshot.feed(.people)
     certificates =
       visitor.mayManage && place == PeopleModel.Place()

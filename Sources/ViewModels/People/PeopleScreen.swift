@@ -43,7 +43,7 @@ public struct PeopleScreen: Sendable, Hashable {
     cards = people.enumerated().map { place, person in
       let duty = reading.duties[person.id]
       return PersonCard(
-        person, duty: reading.writer.tag(duty),
+        person, duty: reading.writer.tag(duty, reading.presences[person.id]),
         starts: duty?.current == nil ? duty?.next.map(reading.writer.shortBegin) : nil,
         position: reading.middle == nil ? "" : position(place), photos: hasRule)
     }

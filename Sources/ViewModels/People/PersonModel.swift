@@ -254,10 +254,10 @@ extension PersonModel.Screen {
     let person = try snapshot.person(id)
     guard person.archivedAt == nil || visitor.mayManage else { throw Refusal.notFound }
     let writer = try DutyWriter(try snapshot.sites(), zones, visitor.wording, at: now)
-    let duty = try snapshot.duties(of: [id], at: now)[id]
+    let duties = try snapshot.duties(of: [id], at: now)
+    let duty = duties[id]
     let zone = try zones.zone(try snapshot.organization().zone)
-    let today = zone.local(now).date
-    let week = visitor.conventions.week(of: today)
+    let (today, week) = (zone.local(now).date, visitor.conventions.week(of: zone.local(now).date))
     // Why a day more on either side: sites have other clocks.
     let near = try snapshot.shifts(
       of: id,
@@ -298,7 +298,8 @@ extension PersonModel.Screen {
           publication: $0.publication,
           text: visitor.wording.handedOver($0.shifts, visitor.wording.moment($0.at, in: zone)))
       } : []
-    self.now = duty?.current == nil ? nil : writer.tag(duty)
+    let presence = try snapshot.presences(in: duties, to: visitor, at: now)[id]
+    self.now = duty?.current == nil ? nil : writer.tag(duty, presence)
     shifts = shown.map { shift in
       PersonModel.DutyLine(
         shift: shift.id, site: writer.sites[shift.site]?.site.name ?? "",

@@ -66,17 +66,9 @@ struct RosterWriter {
   /// `Late, expected at 9:00`; `nil` without a clock.
   private func presenceLine(of shift: Shift) -> RosterScreen.PresenceLine? {
     guard let presence = presence(of: shift) else { return nil }
-    let time = moment(presence.since)
-    let text: String? =
-      switch presence.state {
-      case .here: presence.elsewhere == nil ? wording.hereSince(time) : wording.hereElsewhere(time)
-      case .onBreak: wording.breakSince(time)
-      case .expected, .planned: wording.expectedAt(time)
-      case .late: wording.lateSince(time)
-      case .notHere: wording.notHereSince(time)
-      case .left: nil
-      }
-    return text.map { .init(text: $0, state: presence.state) }
+    // Why not those that left: they are not on duty any more.
+    guard presence.state != .left else { return nil }
+    return .init(text: wording.presence(presence, moment(presence.since)), state: presence.state)
   }
 
   /// The places in line that no one has; if the backup was moved up, the card says so.

@@ -160,12 +160,8 @@ struct TimeOffReading {
   private static func waits(
     _ own: [Absence], _ snapshot: borrowing Snapshot, _ zone: Zone, _ wording: Wording, at now: Instant
   ) throws -> [ID<Absence>: String] {
-    let asked = own.filter { $0.state == .asked }
-    guard !asked.isEmpty else { return [:] }
-    let (rules, approvers) = (try snapshot.approvalRules(), try snapshot.approvers(at: now))
-    let approvals = try asked.map { try snapshot.approval(of: $0, by: rules, approvers, at: now) }
-    let words = try ApprovalWords(approvals, snapshot, zone, wording)
-    return Dictionary(zip(asked.map(\.id), approvals.map(words.waits))) { first, _ in first }
+    let approvals = try snapshot.approvals(of: own.filter { $0.state == .asked }, at: now)
+    return approvals.mapValues(try ApprovalWords(Array(approvals.values), snapshot, zone, wording).waits)
   }
 
   /// Their coming shifts, and the absences of others.

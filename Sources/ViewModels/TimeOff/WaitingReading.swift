@@ -27,12 +27,7 @@ struct WaitingReading {
       positions: Dictionary(uniqueKeysWithValues: try snapshot.positions().map { ($0.id, $0) }),
       managed: visitor.managedSites,
       hasPhotoRule: try snapshot.feed(.people)?.people?.photoRule != nil)
-    let rules = try snapshot.approvalRules()
-    let approvers = try snapshot.approvers(at: now)
-    let approvals = try Dictionary(
-      uniqueKeysWithValues: all.prefix(Self.most).map { absence in
-        (absence.id, try snapshot.approval(of: absence, by: rules, approvers, at: now))
-      })
+    let approvals = try snapshot.approvals(of: Array(all.prefix(Self.most)), at: now)
     let approvalWords = try ApprovalWords(Array(approvals.values), snapshot, zone, wording)
     var looks = Self.mostLookedAt
     shown = try all.prefix(Self.most).compactMap { absence in

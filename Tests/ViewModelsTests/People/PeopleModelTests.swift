@@ -47,6 +47,44 @@ extension PeopleModel {
   fileprivate var middle: PersonCard? { screen.flatMap { screen in screen.middle.map { screen.cards[$0] } } }
 }
 
+@Suite struct `People with a time clock` {
+  @Test func `are here once they pressed, and late for managers alone`() async throws {
+    let street = try await HarborStreet(at: "2026-10-24T03:50:00Z")
+    let (site, organization) = (street.founded.mainShop, street.organization)
+    let soumya = try #require(street.founded.people["Soumya Rao"])
+    try await street.store.write(in: organization, by: .console) {
+      try $0.choose(ClockPolicy(since: Instant(seconds: 0)), of: site)
+    }
+    func tags() async throws -> [String?] {
+      var tags: [String?] = []
+      for mayManage in [true, false] {
+        let person = try street.person("Soumya Rao", mayManage: mayManage)
+        try await person.load()
+        let list = street.people(.init(layout: .list), mayManage: mayManage)
+        try await list.load()
+        let card = list.screen?.cards.first { $0.fullName == "Soumya Rao" }
+        #expect(card?.duty == person.screen?.now)
+        tags.append(person.screen?.now?.text)
+      }
+      return tags
+    }
+    func press(_ kind: Punch.Kind) async throws {
+      try await street.store.write(in: organization, by: .console) {
+        _ = try $0.press(PunchDraft(kind, of: soumya, site: site, source: .manager))
+      }
+    }
+    street.clock.advance(seconds: 12 * 60)
+    #expect(try await tags() == ["Expected at 6:00", "Expected at 6:00"])
+    street.clock.advance(seconds: 12 * 60)
+    #expect(try await tags() == ["Not here, expected at 6:00", "Expected at 6:00"])
+    try await press(.on)
+    #expect(try await tags() == ["until 14:00", "until 14:00"])
+    street.clock.advance(seconds: 3600)
+    try await press(.off)
+    #expect(try await tags() == ["Off duty since 7:14", "Off duty since 7:14"])
+  }
+}
+
 @Suite struct `The people page` {
   @Test func `shows cards, one in the middle, by name`() async throws {
     let street = try await HarborStreet()
