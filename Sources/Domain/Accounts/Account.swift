@@ -27,6 +27,8 @@ public struct Account: Sendable, Hashable {
 
   /// `true` if its owner can sign in without a link.
   public var hasWayIn: Bool { hasPassword || hasPasskey || hasIdentity }
+  /// `true` if its owner may decide about requests: not disabled, and more than a member.
+  public var mayDecide: Bool { disabledAt == nil && role >= .manager }
   /// `true` if more than a password proves its owner's identity.
   public var hasSecondFactor: Bool { hasPasskey || hasAuthenticator }
 

@@ -137,6 +137,11 @@ public struct ApprovalMatter: Sendable, Hashable {
     (self.topic, self.people, self.sites) = (topic, people, sites)
   }
 
+  /// A person's hours at a site, pressed or corrected.
+  package static func hours(of person: ID<Employee>, at site: ID<Site>) -> ApprovalMatter {
+    ApprovalMatter(.corrections, of: [person], at: [site])
+  }
+
   /// `true` if an account may change the sites: one of them is enough for leave.
   func isManaged(by managed: ManagedSites) -> Bool {
     topic == .leave ? sites.isEmpty || sites.contains(where: managed.includes) : managed.includes(sites)

@@ -7,8 +7,7 @@ public struct Approvers: Sendable {
 
   /// Accounts that may not sign in or plan are of no use; substitutes are those of people away now.
   package init(_ accounts: [Account], substitutes: [ID<Employee>: ID<Employee>] = [:]) {
-    let able = accounts.filter { $0.disabledAt == nil && $0.role >= .manager }
-    self.accounts = Dictionary(able.map { ($0.employee, $0) }, uniquingKeysWith: { first, _ in first })
+    self.accounts = Dictionary(uniqueKeysWithValues: accounts.filter(\.mayDecide).map { ($0.employee, $0) })
     self.substitutes = substitutes
   }
 
@@ -18,15 +17,13 @@ public struct Approvers: Sendable {
   /// there. Empty only without administrators.
   public func people(of step: ApprovalStep, for matter: ApprovalMatter) -> Set<ID<Employee>> {
     let meant = members(of: step, for: matter)
-    let administrators = Set(accounts.values.filter { $0.role == .admin }.map(\.employee))
+    let administrators = members(of: .administrators, for: matter).subtracting(matter.people)
     var others = meant.subtracting(matter.people)
-    if others.isEmpty { others = administrators.subtracting(matter.people) }
-    let above = others.union(administrators).subtracting(matter.people).compactMap { accounts[$0]?.role }.max()
+    if others.isEmpty { others = administrators }
+    let highest = others.union(administrators).compactMap { accounts[$0]?.role }.max()
     let own = matter.people.filter { person in
-      guard let role = accounts[person]?.role, meant.isEmpty || meant.contains(person) || others.isEmpty else {
-        return false
-      }
-      return above.map { $0 < role } ?? true
+      guard let role = accounts[person]?.role, meant.contains(person) || others.isEmpty else { return false }
+      return highest.map { $0 < role } ?? true
     }
     let standIns = others.compactMap { substitutes[$0] }.filter { accounts[$0] != nil && !matter.people.contains($0) }
     return others.union(own).union(standIns)

@@ -57,36 +57,3 @@ public struct StandbyPay: Sendable, Hashable, Codable {
     if !(1...Self.mostStep).contains(step) { check.refuse("call_step", .notBetween(1, Self.mostStep)) }
   }
 }
-
-/// A whole duty on standby: adjacent shifts of one person, site and position.
-package struct StandbyDuty: Sendable, Hashable {
-  package let employee: ID<Employee>
-  package let site: ID<Site>
-  package let interval: Range<Instant>
-
-  /// Joins shifts that follow each other without a gap.
-  package static func joined(_ shifts: [Shift]) -> [StandbyDuty] {
-    struct Key: Hashable {
-      let employee: ID<Employee>
-      let site: ID<Site>
-      let position: ID<Position>?
-    }
-    var duties: [StandbyDuty] = []
-    for (key, shifts) in Dictionary(
-      grouping: shifts.compactMap { shift in
-        shift.employee.map { (Key(employee: $0, site: shift.site, position: shift.position), shift.interval) }
-      }, by: \.0)
-    {
-      var runs: [Range<Instant>] = []
-      for interval in shifts.map(\.1).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-        if let last = runs.last, interval.lowerBound <= last.upperBound {
-          runs[runs.count - 1] = last.lowerBound..<max(last.upperBound, interval.upperBound)
-        } else {
-          runs.append(interval)
-        }
-      }
-      duties += runs.map { StandbyDuty(employee: key.employee, site: key.site, interval: $0) }
-    }
-    return duties.sorted { ($0.employee, $0.interval.lowerBound) < ($1.employee, $1.interval.lowerBound) }
-  }
-}

@@ -59,7 +59,7 @@ extension Snapshot {
   ) throws -> ManagedSites {
     guard case .only(var sites) = own else { return own }
     for away in try substitutes(on: try day(of: now), standingIn: person).keys {
-      guard let account = try account(of: away), account.disabledAt == nil, account.role >= .manager else { continue }
+      guard let account = try account(of: away), account.mayDecide else { continue }
       guard case .only(let others) = account.managedSites else { return .all }
       sites.formUnion(others)
     }

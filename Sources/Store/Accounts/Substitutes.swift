@@ -54,8 +54,3 @@ extension Transaction {
     try record(.substituteChosen, subject: person.rawValue)
   }
 }
-
-extension Account {
-  /// `true` if its owner may decide about requests.
-  var mayDecide: Bool { disabledAt == nil && role >= .manager }
-}

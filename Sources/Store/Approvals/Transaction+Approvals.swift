@@ -85,12 +85,12 @@ extension Transaction {
     of subject: ApprovalSubject, _ matter: ApprovalMatter, granting days: ClosedRange<LocalDate>? = nil,
     because reason: String = ""
   ) throws -> Bool {
-    let rules = try snapshot.approvalRules().filter { $0.terms.topic == matter.topic }
-    let steps = ApprovalRule.steps(for: matter, by: rules)
+    let steps = ApprovalRule.steps(for: matter, by: try snapshot.approvalRules())
     let given = try snapshot.approvalsGiven(of: subject).count
     guard steps.count > 1 || given > 0 else { return true }
     var next = Approval.step(after: given, of: steps) + 1
     try insertStep(of: subject, days, reason)
+    guard next < steps.count else { return true }
     let approvers = try snapshot.approvers(at: now)
     while next < steps.count, try mayApprove(steps[next], matter, approvers) {
       try insertStep(of: subject)

@@ -6,7 +6,7 @@ extension Snapshot {
   public func othersDecide(
     aboutHoursOf person: ID<Employee>, at site: ID<Site>, by decider: ID<Employee>?, at now: Instant
   ) throws -> Bool {
-    try othersDecide(about: person, by: decider, ApprovalMatter(.corrections, of: [person], at: [site]), at: now)
+    try othersDecide(about: person, by: decider, .hours(of: person, at: site), at: now)
   }
 
   /// `true` if a person can decide a pending correction now.
@@ -26,7 +26,7 @@ extension Snapshot {
 
   /// A correction of presses, as its approvals see it: a press that was missing has no known amount.
   public func matter(of correction: PunchCorrection) throws -> ApprovalMatter {
-    var matter = ApprovalMatter(.corrections, of: [correction.employee], at: [correction.site])
+    var matter = ApprovalMatter.hours(of: correction.employee, at: correction.site)
     let record = try clockRecord(of: correction.employee, around: correction.date)
     let before = record.fold.presses.first { $0.origin == correction.target }
     matter.amount = .max

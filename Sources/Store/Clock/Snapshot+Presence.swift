@@ -22,10 +22,7 @@ extension Snapshot {
   /// Cost: nothing without a clock; else the presses of some days of these people.
   public func presences(of shifts: [Shift], at now: Instant) throws -> [ID<Shift>: Presence] {
     let clocked = Set(try sites().filter { $0.clockSince != nil }.map(\.id))
-    let timed = shifts.filter { clocked.contains($0.site) && $0.employee != nil && $0.hours.isTimed }
-    guard !timed.isEmpty else { return [:] }
-    let standby = try standbyPositions()
-    let pressed = try withoutExempt(timed.filter { !($0.position.map(standby.contains) ?? false) })
+    let pressed = try pressed(shifts.filter { clocked.contains($0.site) })
     return try Dictionary(grouping: pressed, by: \.site).reduce(into: [:]) { found, group in
       let here = try presences(among: group.value, clockPolicy(of: group.key), at: now)
       found.merge(here) { first, _ in first }
@@ -63,9 +60,14 @@ extension Snapshot {
     }
   }
 
-  /// The assigned, timed shifts at a site that touch a span; no one presses a clock for standby.
+  /// The shifts at a site that touch a span, and for which someone presses the clock.
   private func clockedShifts(at site: ID<Site>, touching span: Range<Instant>) throws -> [Shift] {
-    let timed = try shifts(at: site, during: span).filter { $0.employee != nil && $0.hours.isTimed }
+    try pressed(shifts(at: site, during: span))
+  }
+
+  /// The assigned, timed ones among shifts at sites with a clock; no one presses it for standby, or if exempt.
+  private func pressed(_ shifts: [Shift]) throws -> [Shift] {
+    let timed = shifts.filter { $0.employee != nil && $0.hours.isTimed }
     guard !timed.isEmpty else { return [] }
     let standby = try standbyPositions()
     return try withoutExempt(timed.filter { !($0.position.map(standby.contains) ?? false) })

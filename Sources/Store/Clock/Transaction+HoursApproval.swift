@@ -12,7 +12,7 @@ extension Transaction {
     of person: ID<Employee>, at site: ID<Site>, on days: ClosedRange<LocalDate>, seen: Int? = nil
   ) throws -> [ID<HoursApproval>] {
     try requireOver(days, at: site)
-    if try othersDecide(about: person, Self.matter(of: person, at: site)) { throw Refusal.conflict(.othersDecide) }
+    if try othersDecide(about: person, .hours(of: person, at: site)) { throw Refusal.conflict(.othersDecide) }
     let sheets = try snapshot.timesheets(at: site, on: days, of: person, at: now)
     guard let sheet = sheets.first else { throw Refusal.notFound }
     if let seen, sheet.countedMinutes != seen { throw Refusal.outOfDate }
@@ -27,7 +27,7 @@ extension Transaction {
   ) throws -> Int {
     try requireOver(days, at: site)
     let sheets = try snapshot.timesheets(at: site, on: days, at: now).filter {
-      try $0.isAsPlanned && !$0.isApproved && !othersDecide(about: $0.employee, Self.matter(of: $0.employee, at: site))
+      try $0.isAsPlanned && !$0.isApproved && !othersDecide(about: $0.employee, .hours(of: $0.employee, at: site))
     }
     for sheet in sheets { try approve(sheet, at: site, on: days) }
     return sheets.count
@@ -44,10 +44,6 @@ extension Transaction {
       WHERE organization_id = \(scope) AND id = \(id)
       """)
     try record(.hoursReopened, subject: approval.employee.rawValue)
-  }
-
-  private static func matter(of person: ID<Employee>, at site: ID<Site>) -> ApprovalMatter {
-    ApprovalMatter(.corrections, of: [person], at: [site])
   }
 
   private func requireOver(

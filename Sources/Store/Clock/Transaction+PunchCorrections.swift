@@ -22,7 +22,7 @@ extension Transaction {
   @discardableResult
   public func correct(_ draft: PunchCorrectionDraft) throws -> ID<PunchCorrection> {
     try requireManaging(draft.site)
-    if try othersDecide(about: draft.employee, ApprovalMatter(.corrections, of: [draft.employee], at: [draft.site])) {
+    if try othersDecide(about: draft.employee, .hours(of: draft.employee, at: draft.site)) {
       return try ask(draft)
     }
     let (draft, at) = try checked(draft, beside: .decided)

@@ -76,10 +76,11 @@ extension Snapshot {
       let zone = try zones.zone(site.zone)
       let span = zone.startOfDay(around.lowerBound)..<zone.startOfDay(around.upperBound + 1)
       let shifts = try shifts(at: site.id, during: span).filter { $0.position.map(positions.contains) ?? false }
-      let duties = StandbyDuty.joined(shifts).flatMap { duty in
-        pay.minutes(of: duty.interval, in: zone) { holidays[site.id]?.contains($0) ?? false }
+      let duties = JoinedDuty.joining(shifts, standby: positions).flatMap { duty -> [PayrollAmount] in
+        guard let person = duty.first.employee else { return [] }
+        return pay.minutes(of: duty.interval, in: zone) { holidays[site.id]?.contains($0) ?? false }
           .filter { days.contains($0.key) }
-          .map { PayrollAmount(duty.employee, at: site.id, .standby, minutes: $0.value) }
+          .map { PayrollAmount(person, at: site.id, .standby, minutes: $0.value) }
       }
       let calls = try callOuts(at: site.id, on: days.lowerBound - 1...days.upperBound + 3).filter {
         $0.end != nil && days.contains($0.date)

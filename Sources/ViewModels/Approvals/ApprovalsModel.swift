@@ -7,9 +7,9 @@ public final class ApprovalsModel: ScreenModel, FormScreen {
   /// A condition in words.
   public struct Row: Sendable, Hashable {
     public let id: ID<ApprovalRule>
-    /// `Vacation of more than 10 days`.
+    /// `Vacation, more than 10 days`.
     public let title: String
-    /// `First a manager of the site, then an administrator.`
+    /// `First a manager of the site approves. Then an administrator approves.`
     public let steps: String
   }
 
@@ -58,14 +58,14 @@ public final class ApprovalsModel: ScreenModel, FormScreen {
     let (visitor, wording) = (visitor, visitor.wording)
     (rows, people, kinds, sites) = try await context.read(from: .any) { snapshot in
       let rules = try snapshot.approvalRules()
-      let accounts = try snapshot.accounts().filter { $0.disabledAt == nil && $0.role >= .manager }
+      let accounts = try snapshot.accounts().filter(\.mayDecide)
       let names = try snapshot.employees(Set(accounts.map(\.employee))).mapValues(\.fullName)
       let substitutes = try snapshot.substitutes()
-      let kinds = try snapshot.absenceKinds().map { (id: $0.id, name: wording.name(of: $0)) }
-      let sites = try snapshot.allSites().map { (id: $0.id, name: $0.name) }
+      let (kinds, sites) = (try snapshot.absenceKinds(), try snapshot.allSites())
       let words = RuleWords(
-        wording: wording, people: names, kinds: Dictionary(kinds.map { ($0.id, $0.name) }) { first, _ in first },
-        sites: Dictionary(sites.map { ($0.id, $0.name) }) { first, _ in first })
+        wording: wording, people: names,
+        kinds: Dictionary(uniqueKeysWithValues: kinds.map { ($0.id, wording.name(of: $0)) }),
+        sites: Dictionary(uniqueKeysWithValues: sites.map { ($0.id, $0.name) }))
       let people = accounts.compactMap { account in
         names[account.employee].map { name in
           Person(
@@ -73,11 +73,10 @@ public final class ApprovalsModel: ScreenModel, FormScreen {
             mayBeChosen: visitor.may(.keepOrganization) || visitor.employee == account.employee)
         }
       }
-      let usable = try snapshot.absenceKinds().filter { $0.archivedAt == nil && $0.needsApproval }
-      let open = try snapshot.sites()
       return (
         rules.map(words.row), people.sorted { ($0.name, $0.id) < ($1.name, $1.id) },
-        usable.map { (id: $0.id, name: wording.name(of: $0)) }, open.map { (id: $0.id, name: $0.name) }
+        kinds.filter { $0.archivedAt == nil && $0.needsApproval }.map { (id: $0.id, name: wording.name(of: $0)) },
+        sites.filter { $0.archivedAt == nil }.map { (id: $0.id, name: $0.name) }
       )
     }
   }
@@ -146,9 +145,9 @@ extension ApprovalsModel.Form {
       }
     }
     try check.end()
-    var terms = ApprovalTerms(topic ?? .leave, kind: kind, site: site, over: over, notice: notice, steps: steps)
-    terms.isNegative = isNegative
-    return try terms.checked()
+    return try ApprovalTerms(
+      topic ?? .leave, kind: kind, site: site, over: over, notice: notice, isNegative: isNegative, steps: steps
+    ).checked()
   }
 }
 

@@ -255,15 +255,15 @@ extension PersonModel.Screen {
     guard person.archivedAt == nil || visitor.mayManage else { throw Refusal.notFound }
     let writer = try DutyWriter(try snapshot.sites(), zones, visitor.wording, at: now)
     let duties = try snapshot.duties(of: [id], at: now)
-    let duty = duties[id]
     let zone = try zones.zone(try snapshot.organization().zone)
-    let (today, week) = (zone.local(now).date, visitor.conventions.week(of: zone.local(now).date))
+    let today = zone.local(now).date
+    let week = visitor.conventions.week(of: today)
     // Why a day more on either side: sites have other clocks.
     let near = try snapshot.shifts(
       of: id,
       during: zone.startOfDay(week.lowerBound - 1)..<zone.startOfDay(today + Self.daysAhead))
     let coming = near.filter { $0.interval.upperBound > now && !$0.interval.isEmpty }.prefix(Self.mostShifts)
-    let shown = coming.isEmpty ? [duty?.next].compactMap { $0 } : Array(coming)
+    let shown = coming.isEmpty ? [duties[id]?.next].compactMap { $0 } : Array(coming)
     let positions = try snapshot.positions(Set(shown.compactMap(\.position)))
     self.id = id
     fullName = person.fullName
@@ -299,7 +299,7 @@ extension PersonModel.Screen {
           text: visitor.wording.handedOver($0.shifts, visitor.wording.moment($0.at, in: zone)))
       } : []
     let presence = try snapshot.presences(in: duties, to: visitor, at: now)[id]
-    self.now = duty?.current == nil ? nil : writer.tag(duty, presence)
+    self.now = duties[id]?.current == nil ? nil : writer.tag(duties[id], presence)
     shifts = shown.map { shift in
       PersonModel.DutyLine(
         shift: shift.id, site: writer.sites[shift.site]?.site.name ?? "",

@@ -75,15 +75,16 @@ struct TimesheetPart {
       <div class="field"><label for="no-\(id)">\(wording.answerWord)</label>
       <input id="no-\(id)" name="text" maxlength="500" autocomplete="off"></div>
       <p class="tools"><button class="button outlined" type="submit" name="answer" value="decline">\
-      \(wording.declineCorrection)</button></p></form></details></div></section>
+      \(wording.declineCorrection)</button></p></form></details></div>
       """
     return """
       <section class="timesheet-waits"><h2>\(wording.asksFor(detail.row.name))</h2>
       <p><strong>\(waiting.title).</strong> “\(waiting.reason)” <span class="second">\(waiting.written)</span></p>
       \(EffectsPart.html(waiting.effects))
-      \(waiting.isForOthers ? #"<p class="second">\#(wording.conflictOthersDecide)</p></section>"# : acts)
+      \(waiting.isForOthers ? forOthers : acts)</section>
       """
   }
+
   private func anotherTime(_ id: String, _ path: String) -> HTML {
     """
     <details class="more-actions" data-hand><summary class="button">\(wording.anotherTime)</summary>
@@ -97,8 +98,10 @@ struct TimesheetPart {
     """
   }
 
+  private var forOthers: HTML { #"<p class="second">\#(wording.conflictOthersDecide)</p>"# }
+
   private var approve: HTML? {
-    if detail.isForOthers { return #"<p class="second">\#(wording.conflictOthersDecide)</p>"# }
+    if detail.isForOthers { return forOthers }
     guard detail.mayBeApproved else { return nil }
     return FormPart.html(
       ClockRoute.approval(place).path, kind: "tools", hidden: ["seen": "\(detail.seen)"],

@@ -114,11 +114,11 @@ struct WallPage {
     let press: HTML? =
       model.screen?.takesPresses == true
       ? #"<a class="button wall-press" href="\#(ClockRoute.wall(token, .init()).path)">\#(wording.pressHere)</a>"# : nil
-    let code = model.screen?.code.map { code in
+    let code = model.screen?.code.flatMap { code in
       WallCodePart(site: code.site, code: code.text, origin: origin, wording: wording).html
     }
     return """
-      <footer id="wall-next" class="wall-next"><h2>\(wording.next)</h2><ul>\(rows)</ul>\(press)\(code ?? nil)</footer>
+      <footer id="wall-next" class="wall-next"><h2>\(wording.next)</h2><ul>\(rows)</ul>\(press)\(code)</footer>
       """
   }
 

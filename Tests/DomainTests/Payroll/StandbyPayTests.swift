@@ -51,12 +51,17 @@ import Testing
         interval: day + Int64(start) * 3600..<day + Int64(end) * 3600, publication: nil, withdrawnAt: nil, sequence: 0,
         changedAt: day)
     }
-    let duties = StandbyDuty.joined([
+    let all = [
       shift(2, of: 1, from: 24, to: 48), shift(1, of: 1, from: 0, to: 24), shift(3, of: 1, from: 49, to: 50),
       shift(4, of: 2, from: 0, to: 24), shift(5, of: 1, at: 2, from: 48, to: 72),
-    ])
+    ]
+    let duties = JoinedDuty.joining(all, standby: [ID(rawValue: 1)]).sorted {
+      ($0.first.employee?.rawValue ?? 0, $0.interval.lowerBound) < (
+        $1.first.employee?.rawValue ?? 0, $1.interval.lowerBound
+      )
+    }
     #expect(duties.count == 4 && duties[0].interval == day..<day + 48 * 3600)
-    #expect(duties.map(\.employee.rawValue) == [1, 1, 1, 2])
+    #expect(duties.map { $0.first.employee?.rawValue } == [1, 1, 1, 2])
   }
 
   @Test func `is refused beyond its limits`() {
