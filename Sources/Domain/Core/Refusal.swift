@@ -43,6 +43,10 @@ public enum Refusal: Error, Sendable, Hashable {
     case tooManyOpen(limit: Int)
     /// Time off costs more days of leave than there are; hundredths of a day.
     case tooFewDays(left: Int)
+    /// Time off takes more hours of leave than there are; minutes.
+    case tooFewHours(left: Int)
+    /// The leave can be taken only from this day on.
+    case leaveFrom(LocalDate)
     /// The name is taken.
     case nameTaken
     /// The command would leave the organization without a site.

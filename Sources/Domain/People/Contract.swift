@@ -33,7 +33,7 @@ public struct Contract: Sendable, Hashable {
   }
 
   /// The kind of employment, where laws make a difference.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
     /// A regular one.
     case regular
     /// Below a limit of pay: `minijob`.

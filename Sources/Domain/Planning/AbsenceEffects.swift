@@ -49,7 +49,7 @@ public struct AbsenceEffects: Sendable, Hashable {
 
   /// A year's days of the person, without the absence and with it.
   public struct Year: Sendable, Hashable {
-    /// The calendar year.
+    /// The year, by the one of the calendar in which it begins.
     public let year: Int
     /// Without the absence.
     public let before: LeaveYear
@@ -62,6 +62,19 @@ public struct AbsenceEffects: Sendable, Hashable {
     }
   }
 
+  /// Leave in hours that it takes.
+  public struct Hours: Sendable, Hashable {
+    /// The name of the rule by which it is earned.
+    public let name: String
+    /// The minutes that it takes.
+    public let minutes: Int
+    /// The minutes left with it, in the year of its first day.
+    public let left: Int
+
+    /// As counted.
+    public init(name: String, minutes: Int, left: Int) { (self.name, self.minutes, self.left) = (name, minutes, left) }
+  }
+
   /// The number of its days, in hundredths.
   public let hundredths: Int
   /// In order.
@@ -72,9 +85,14 @@ public struct AbsenceEffects: Sendable, Hashable {
   public let colleagues: [Colleague]
   /// The years, if its kind counts and the person has days of that year.
   public let years: [Year]
+  /// By the rules that its kind takes from.
+  public let hours: [Hours]
 
   /// Effects as read.
-  public init(hundredths: Int, shifts: [Affected], gaps: [Gap] = [], colleagues: [Colleague], years: [Year]) {
+  public init(
+    hundredths: Int, shifts: [Affected], gaps: [Gap] = [], colleagues: [Colleague], years: [Year], hours: [Hours] = []
+  ) {
+    self.hours = hours
     (self.hundredths, self.shifts, self.gaps, self.colleagues, self.years) = (
       hundredths, shifts, gaps, colleagues, years
     )

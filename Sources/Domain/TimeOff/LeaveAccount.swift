@@ -14,6 +14,8 @@ public struct LeaveSource: Sendable {
   public var closed: Set<LocalDate>
   /// The days of company leave at the home site of the day.
   public var companyLeave: Set<LocalDate>
+  /// The kinds of contract with leave in hours, each from a day on: it costs no days, and none are due.
+  public var inHours: [Contract.Kind: LocalDate] = [:]
 
   /// By default, nothing happened.
   public init(
@@ -26,8 +28,13 @@ public struct LeaveSource: Sendable {
 
   /// The days that absences cost.
   public var days: LeaveDays {
-    LeaveDays(of: employee, weekdays: typed.compactMapValues(\.weekdays), closed: closed, ill: absences, policy)
+    LeaveDays(
+      of: employee, weekdays: typed.compactMapValues(\.weekdays), closed: closed, ill: absences, inHours: inHours,
+      policy)
   }
+
+  /// The years of the person's leave.
+  public var years: LeaveYears { policy?.years(of: employee) ?? .calendar }
 
   /// The year from which a year is counted: the last one with typed days from before, else the policy's first.
   public func firstYear(for year: Int) -> Int {
@@ -49,10 +56,14 @@ public struct LeaveYear: Sendable, Hashable {
     public let needsNotice: Bool
   }
 
-  /// Of the calendar.
+  /// The year of the calendar in which it begins.
   public let year: Int
+  /// Its days.
+  public let days: ClosedRange<LocalDate>
   /// By contract, or as typed.
   public var entitled = 0
+  /// The part of `entitled` that is not earned yet.
+  public var unearned = 0
   /// The reasons of `entitled`; `nil` if it is typed.
   public var entitlement: LeaveEntitlement?
   /// From the years before; negative if more was taken than there was.
@@ -76,16 +87,26 @@ public struct LeaveYear: Sendable, Hashable {
   /// The days that are left for the next year if nothing else is taken.
   public var onward = 0
 
+  /// `true` if the leave of each contract is in hours, and no days are there, or were taken.
+  var isInHours: Bool {
+    guard let entitlement, !entitlement.sections.isEmpty else { return false }
+    return entitlement.sections.allSatisfy(\.isInHours) && carried == 0 && booked == 0 && taken == 0 && asked == 0
+  }
+
+  /// `true` for a year of the calendar.
+  public var isOfCalendar: Bool { LeaveYears.calendar.days(of: year) == days }
+  /// The days of the year before.
+  public var daysBefore: ClosedRange<LocalDate> { LeaveYears(beginning: YearDay(days.lowerBound)).days(of: year - 1) }
   /// All days of the year.
   public var allowed: Int { entitled + carried + booked }
   /// The days left if all requests are approved; negative beyond those allowed.
   public var left: Int { allowed - taken - asked - lapsed }
 
-  init(_ year: Int) { self.year = year }
+  init(_ year: Int, _ days: ClosedRange<LocalDate>) { (self.year, self.days) = (year, days) }
 }
 
 extension LeaveSource {
-  /// The leave of a person in a year, as of a day; `nil` if nothing is known about the year.
+  /// The leave of a person in a year, as of a day; `nil` if nothing is known about the year, or all of it is in hours.
   ///
   /// Days are taken from those that lapse first. Cost: grows with the years since `firstYear`, and with the days of absence in them.
   public func account(of year: Int, on today: LocalDate) -> LeaveYear? {
@@ -94,7 +115,7 @@ extension LeaveSource {
     guard year - first <= Self.mostYears else { return nil }
     var fold = LeaveFold(self, on: today)
     for past in first...year { fold.add(past) }
-    return fold.year
+    return fold.year.isInHours ? nil : fold.year
   }
 
   /// The most years of an account.
@@ -113,28 +134,32 @@ private struct LeaveFold {
   let source: LeaveSource
   let today: LocalDate
   let illness: Illness
+  let years: LeaveYears
   let taken: [Int: [(day: LocalDate, hundredths: Int, isCompany: Bool)]]
   let asked: [Int: Int]
   var buckets: [Bucket] = []
-  var year = LeaveYear(0)
+  var year: LeaveYear
 
   init(_ source: LeaveSource, on today: LocalDate) {
     (self.source, self.today) = (source, today)
     illness = Illness(of: source.absences)
-    let spent = Spent(source)
-    taken = Dictionary(grouping: spent.taken.sorted { $0.day < $1.day }, by: \.day.year)
+    let (years, spent) = (source.years, Spent(source))
+    (self.years, year) = (years, LeaveYear(0, years.days(of: 0)))
+    taken = Dictionary(grouping: spent.taken.sorted { $0.day < $1.day }) { years.year(of: $0.day) }
     asked = spent.asked
   }
 
   mutating func add(_ number: Int) {
     let typed = source.typed[number]
-    var found = LeaveYear(number)
+    var found = LeaveYear(number, years.days(of: number))
     if let carried = typed?.carried { restart(number, with: carried) }
     found.carried = buckets.reduce(0) { $0 + $1.left }
-    let entitlement = source.policy?.entitlement(of: source.employee, in: number)
+    let entitlement = source.policy?.entitlement(of: source.employee, in: number, inHours: source.inHours)
     (found.entitled, found.entitlement) = (entitlement?.hundredths ?? 0, entitlement)
     if let days = typed?.hundredths { (found.entitled, found.entitlement) = (days, nil) }
-    let lapse = source.policy.flatMap { $0.lastDay(of: number, afterMonths: $0.lapse) }
+    found.unearned =
+      source.policy?.unearned(found.entitled, of: source.employee, in: found.days, on: today) ?? 0
+    let lapse = source.policy?.lastDay(of: number, years)
     buckets.append(Bucket(year: number, left: found.entitled, lapse: lapse))
     found.toldOn = told(of: number)
     year = found
@@ -145,13 +170,13 @@ private struct LeaveFold {
 
   /// Days that were typed are those of the year before. Why not the last day of a year that is over: then they would be gone at once.
   private mutating func restart(_ number: Int, with carried: Int) {
-    let last = source.policy.flatMap { $0.lastDay(of: number - 1, afterMonths: $0.lapse) }
-    let lapse = last.flatMap { $0.year < number ? nil : $0 }
+    let (last, first) = (source.policy?.lastDay(of: number - 1, years), years.days(of: number).lowerBound)
+    let lapse = last.flatMap { $0 < first ? nil : $0 }
     buckets = carried == 0 ? [] : [Bucket(year: number - 1, left: carried, lapse: lapse)]
   }
 
   private mutating func goThrough(_ number: Int) {
-    let booked = source.entries.filter { $0.day.year == number && $0.kind != .notice }
+    let booked = source.entries.filter { years.year(of: $0.day) == number && $0.kind != .notice }
     let events =
       booked.map { (day: $0.day, hundredths: $0.hundredths) }
       + (taken[number] ?? []).map { (day: $0.day, hundredths: -$0.hundredths) }
@@ -163,7 +188,7 @@ private struct LeaveFold {
     year.booked = booked.reduce(0) { $0 + $1.hundredths }
     year.taken = (taken[number] ?? []).reduce(0) { $0 + $1.hundredths }
     year.companyLeave = (taken[number] ?? []).reduce(0) { $0 + ($1.isCompany ? $1.hundredths : 0) }
-    if let next = LocalDate(year: number, month: 12, day: 31).map({ $0 + 1 }) { lapse(before: next) }
+    lapse(before: year.days.upperBound + 1)
   }
 
   /// From those that lapse first; what is missing, from the year's own.
@@ -195,7 +220,7 @@ private struct LeaveFold {
     }
     let ill = illness.span(on: last)
     if ill != nil, !bucket.isPutOff,
-      let later = policy.lastDay(of: bucket.year, afterMonths: policy.lapseIll), later > last
+      let later = policy.lastDay(of: bucket.year, years, afterMonths: policy.lapseIll), later > last
     {
       (buckets[place].lapse, buckets[place].isPutOff) = (later, true)
       return true
@@ -222,25 +247,20 @@ private struct LeaveFold {
     _ bucket: Bucket, after last: LocalDate, _ ill: ClosedRange<LocalDate>?, _ policy: LeavePolicy
   ) -> Bool {
     guard policy.needsNotice else { return true }
-    if bucket.isPutOff, let ill, ill.lowerBound.year < bucket.year || Self.isNewYear(ill.lowerBound, bucket.year) {
-      return true
-    }
+    if bucket.isPutOff, let ill, ill.lowerBound <= years.days(of: bucket.year).lowerBound { return true }
     guard let told = told(of: bucket.year) else { return false }
     return told <= last && (!bucket.isPutOff || ill.map { told < $0.lowerBound } ?? true)
   }
 
-  private static func isNewYear(_ day: LocalDate, _ year: Int) -> Bool {
-    (day.year, day.month, day.day) == (year, 1, 1)
-  }
-
   /// A notice is about the year of its day.
   private func told(of number: Int) -> LocalDate? {
-    source.entries.filter { $0.kind == .notice && $0.day.year == number }.map(\.day).min()
+    source.entries.filter { $0.kind == .notice && years.year(of: $0.day) == number }.map(\.day).min()
   }
 
   /// Keeps what may move on; buckets without days are gone.
   private mutating func endYear() {
-    if let most = source.policy?.carried, let last = LocalDate(year: year.year, month: 12, day: 31) {
+    if let most = source.policy?.carried {
+      let last = year.days.upperBound
       var over = buckets.reduce(0) { $0 + $1.left } - most
       for place in buckets.indices where over > 0 && buckets[place].left > 0 {
         let part = min(over, buckets[place].left)
@@ -278,7 +298,7 @@ private struct Spent {
   var asked: [Int: Int] = [:]
 
   init(_ source: LeaveSource) {
-    let days = source.days
+    let (days, years) = (source.days, source.years)
     var spent: [LocalDate: Int] = [:]
     for state in [Absence.State.approved, .asked] {
       for absence in source.absences where absence.kind.counts && absence.state == state {
@@ -289,7 +309,7 @@ private struct Spent {
           guard cost > 0 else { continue }
           spent[day] = before + cost
           if state == .asked {
-            asked[day.year, default: 0] += cost
+            asked[years.year(of: day), default: 0] += cost
           } else {
             taken.append((day, cost, false))
           }

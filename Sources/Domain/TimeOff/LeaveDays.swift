@@ -8,17 +8,21 @@ public struct LeaveDays: Sendable {
   private let weekdays: [Int: Set<Weekday>]
   private let free: Set<LocalDate>
   private let eves: LeavePolicy.Eves
+  private let years: LeaveYears
+  private let inHours: [Contract.Kind: LocalDate]
 
   /// Taken where a contract does not say how many days a week, in hundredths: Monday to Friday.
   static let usualDaysAWeek = 500
 
   /// `weekdays`: typed, by year; `closed`: the days that are closed at the home site; `ill`: absences of the person, of which the sick ones
-  /// count if they last long enough.
+  /// count if they last long enough; `inHours`: kinds of contract that cost no days from a day on.
   public init(
     of employee: Employee, weekdays: [Int: Set<Weekday>] = [:], closed: Set<LocalDate> = [], ill: [Absence] = [],
-    _ policy: LeavePolicy? = nil
+    inHours: [Contract.Kind: LocalDate] = [:], _ policy: LeavePolicy? = nil
   ) {
     (self.employee, self.weekdays, eves) = (employee, weekdays, policy?.eves ?? .worked)
+    years = policy?.years(of: employee) ?? .calendar
+    self.inHours = inHours
     let counted = Illness(of: ill).spans.filter {
       $0.upperBound.days(since: $0.lowerBound) + 1 > policy?.illness ?? 0
     }
@@ -31,7 +35,7 @@ public struct LeaveDays: Sendable {
 
   /// A whole day, or a part of it: half of a usual one, and not more than there is.
   public func hundredths(on day: LocalDate, isPart: Bool = false) -> Int {
-    guard employee.isEmployed(on: day), !free.contains(day) else { return 0 }
+    guard employee.isEmployed(on: day), !free.contains(day), !isInHours(on: day) else { return 0 }
     let usual = usual(on: day)
     let whole = Self.isEve(day) ? usual * share / 2 : usual
     return isPart ? min(usual / 2, whole) : whole
@@ -40,8 +44,13 @@ public struct LeaveDays: Sendable {
   /// The sum of some days; with a year, those of it alone.
   public func hundredths(_ days: ClosedRange<LocalDate>, isPart: Bool = false, in year: Int? = nil) -> Int {
     days.all.reduce(0) { sum, day in
-      year.map { $0 == day.year } ?? true ? sum + hundredths(on: day, isPart: isPart) : sum
+      year.map { $0 == years.year(of: day) } ?? true ? sum + hundredths(on: day, isPart: isPart) : sum
     }
+  }
+
+  private func isInHours(on day: LocalDate) -> Bool {
+    guard !inHours.isEmpty else { return false }
+    return inHours[employee.contract(on: day)?.kind ?? .regular].map { $0 <= day } ?? false
   }
 
   /// Of an eve, in halves.
@@ -56,7 +65,7 @@ public struct LeaveDays: Sendable {
   static func isEve(_ day: LocalDate) -> Bool { day.month == 12 && (day.day == 24 || day.day == 31) }
 
   private func usual(on day: LocalDate) -> Int {
-    if let typed = weekdays[day.year] { return typed.contains(day.weekday) ? 100 : 0 }
+    if let typed = weekdays[years.year(of: day)] { return typed.contains(day.weekday) ? 100 : 0 }
     let place = day.weekday.days(since: .monday)
     let contract = employee.contract(on: day)
     if let minutes = contract?.agreed.dayMinutes { return minutes[place] > 0 ? 100 : 0 }

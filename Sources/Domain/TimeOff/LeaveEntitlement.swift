@@ -12,6 +12,8 @@ public struct LeaveEntitlement: Sendable, Hashable {
     public let daysAWeek: Int
     /// `false` if the days a week are not in the contract, and five are taken.
     public let isKnown: Bool
+    /// `true` if its leave is in hours: no days are due.
+    public var isInHours = false
   }
 
   /// Hundredths of a day.
@@ -29,11 +31,12 @@ extension LeavePolicy {
   /// The days of leave of a person in a year. Cost: grows with their employments and contracts.
   ///
   /// Contracts of a year count by their months, days of a month as a part of it. Each employment is a year of its own.
-  public func entitlement(of person: Employee, in year: Int) -> LeaveEntitlement {
-    guard let first = LocalDate(year: year, month: 1, day: 1), let last = LocalDate(year: year, month: 12, day: 31)
-    else { return .none }
+  public func entitlement(
+    of person: Employee, in year: Int, inHours: [Contract.Kind: LocalDate] = [:]
+  ) -> LeaveEntitlement {
+    let days = years(of: person).days(of: year)
     let parts = person.employments.compactMap { employment in
-      employment.part(of: first...last).map { part(of: person, employment, $0, in: first...last) }
+      employment.part(of: days).map { part(of: person, employment, $0, in: days, inHours) }
     }
     return LeaveEntitlement(
       hundredths: parts.reduce(0) { $0 + $1.hundredths }, sections: parts.flatMap(\.sections),
@@ -41,9 +44,10 @@ extension LeavePolicy {
   }
 
   private func part(
-    of person: Employee, _ employment: Employment, _ days: ClosedRange<LocalDate>, in year: ClosedRange<LocalDate>
+    of person: Employee, _ employment: Employment, _ days: ClosedRange<LocalDate>, in year: ClosedRange<LocalDate>,
+    _ inHours: [Contract.Kind: LocalDate]
   ) -> LeaveEntitlement {
-    let sections = sections(of: person, on: days)
+    let sections = sections(of: person, on: days, in: year.lowerBound.year, inHours)
     let (yearly, statutory) = (Self.mean(sections, \.yearly), Self.mean(sections, \.statutory))
     guard days != year, partYear != .whole else {
       return LeaveEntitlement(hundredths: max(yearly, statutory), sections: sections, twelfths: nil)
@@ -94,12 +98,21 @@ extension LeavePolicy {
 
   // MARK: Sections
 
-  private func sections(of person: Employee, on days: ClosedRange<LocalDate>) -> [LeaveEntitlement.Section] {
-    let later = person.contracts.map(\.firstDay).filter { $0 > days.lowerBound && $0 <= days.upperBound }
-    let starts = [days.lowerBound] + later
+  private func sections(
+    of person: Employee, on days: ClosedRange<LocalDate>, in year: Int, _ inHours: [Contract.Kind: LocalDate]
+  ) -> [LeaveEntitlement.Section] {
+    let kinds = Set(person.contracts.map(\.kind) + (person.contracts.isEmpty ? [.regular] : []))
+    let later = Set(person.contracts.map(\.firstDay) + inHours.filter { kinds.contains($0.key) }.values)
+    let starts = [days.lowerBound] + later.filter { $0 > days.lowerBound && $0 <= days.upperBound }.sorted()
     return starts.enumerated().map { place, start in
       let end = place + 1 < starts.count ? starts[place + 1] - 1 : days.upperBound
-      return section(start...end, person.contract(on: start) ?? Contract(), of: days.lowerBound.year)
+      let contract = person.contract(on: start) ?? Contract()
+      guard inHours[contract.kind].map({ $0 <= start }) ?? false else {
+        return section(start...end, contract, of: year)
+      }
+      return .init(
+        days: start...end, yearly: 0, statutory: 0, daysAWeek: contract.workingDays ?? LeaveDays.usualDaysAWeek,
+        isKnown: true, isInHours: true)
     }
   }
 

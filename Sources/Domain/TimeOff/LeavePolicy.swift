@@ -1,6 +1,6 @@
 /// The rules of yearly leave in an organization.
 ///
-/// Days are in hundredths. A year is a year of the calendar.
+/// Days are in hundredths. A year begins on 1 January, unless `begins` names another day.
 public struct LeavePolicy: Sendable, Hashable, Codable {
   /// The rule for a year in which an employment begins or ends. The raw values are stored and the API's.
   public enum PartYear: String, Sendable, Hashable, CaseIterable, Codable {
@@ -32,7 +32,7 @@ public struct LeavePolicy: Sendable, Hashable, Codable {
     case days, statutory, week, most
     case carried, lapse
     case lapseIll = "lapse_ill"
-    case illness
+    case illness, begins
   }
 
   /// The first year that is computed.
@@ -63,6 +63,10 @@ public struct LeavePolicy: Sendable, Hashable, Codable {
   public var mayGoBelow: Bool
   /// 24 and 31 December.
   public var eves: Eves
+  /// The day on which a year begins; `nil` for 1 January.
+  public var begins: Begin?
+  /// The time at which a year's days can be taken; `nil` for at once.
+  public var earning: Earning?
 
   /// The most hundredths of a year.
   public static let mostDays = Contract.mostLeave
@@ -73,12 +77,15 @@ public struct LeavePolicy: Sendable, Hashable, Codable {
   public init(
     from firstYear: Int, days: Int, statutory: Int = 0, week: Int = 5, most: Int? = nil, _ partYear: PartYear = .days,
     raisesMinors: Bool = false, carried: Int? = nil, lapse: Int? = nil, lapseIll: Int? = nil,
-    needsNotice: Bool = false, illness: Int = 0, mayGoBelow: Bool = true, eves: Eves = .worked
+    needsNotice: Bool = false, illness: Int = 0, mayGoBelow: Bool = true, eves: Eves = .worked, begins: Begin? = nil,
+    earning: Earning? = nil
   ) {
     (self.firstYear, self.days, self.statutory, self.week) = (firstYear, days, statutory, week)
     (self.most, self.partYear, self.raisesMinors) = (most, partYear, raisesMinors)
     (self.carried, self.lapse, self.lapseIll, self.needsNotice) = (carried, lapse, lapseIll, needsNotice)
     (self.illness, self.mayGoBelow, self.eves) = (illness, mayGoBelow, eves)
+    self.begins = begins?.isUsual ?? true ? nil : begins
+    self.earning = earning == .atOnce ? nil : earning
   }
 
   /// Errors: `Refusal.invalid` by `Field`.
@@ -108,11 +115,12 @@ public struct LeavePolicy: Sendable, Hashable, Codable {
   }
 
   /// The last day on which leave of a year can be taken; `nil` for any.
-  package func lastDay(of year: Int) -> LocalDate? { lastDay(of: year, afterMonths: lapse) }
+  package func lastDay(of year: Int, _ years: LeaveYears) -> LocalDate? {
+    lastDay(of: year, years, afterMonths: lapse)
+  }
 
-  func lastDay(of year: Int, afterMonths months: Int?) -> LocalDate? {
-    guard let months, let end = LocalDate(year: year, month: 12, day: 1) else { return nil }
-    return end.adding(months: months).nextMonth - 1
+  func lastDay(of year: Int, _ years: LeaveYears, afterMonths months: Int?) -> LocalDate? {
+    months.map { (years.days(of: year).upperBound + 1).adding(months: $0) - 1 }
   }
 }
 
@@ -125,7 +133,7 @@ public enum LeavePreset: String, Sendable, Hashable, CaseIterable, Codable {
   case austria = "at"
   /// 5.6 weeks, at most 28 days, public holidays among them. Source: Working Time Regulations 1998, regs. 13, 13A and 15A.
   case britain = "gb"
-  /// No law of the United States grants leave: ten days by agreement, of which five move on.
+  /// No law of the United States grants leave: ten days by agreement, earned month by month, of which five move on.
   case states = "us"
 
   /// The policy from a year on.
@@ -137,8 +145,10 @@ public enum LeavePreset: String, Sendable, Hashable, CaseIterable, Codable {
         needsNotice: true)
     case .austria: LeavePolicy(from: year, days: 3000, statutory: 3000, week: 6, .begunMonths, lapse: 24, illness: 3)
     case .britain:
-      LeavePolicy(from: year, days: 2800, statutory: 2800, most: 2800, .days, carried: 800, lapse: 12, lapseIll: 18)
-    case .states: LeavePolicy(from: year, days: 1000, .days, carried: 500, mayGoBelow: false)
+      LeavePolicy(
+        from: year, days: 2800, statutory: 2800, most: 2800, .days, carried: 800, lapse: 12, lapseIll: 18,
+        earning: .firstYear)
+    case .states: LeavePolicy(from: year, days: 1000, .days, carried: 500, mayGoBelow: false, earning: .monthly)
     }
   }
 }

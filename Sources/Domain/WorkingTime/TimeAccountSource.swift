@@ -194,10 +194,24 @@ extension TimeAccountSource {
       let whole = byContract ? target(on: day) : worth(of: day)
       return max(0, whole - (clocked[day]?.minutes ?? 0))
     }
-    let kept = (planned[day] ?? []).reduce(0) { $0 + $1.minutes(within: part) }
-    let planned = max(kept, lost[absence.id]?[day] ?? 0)
+    let planned = planned(of: absence, within: part, on: day)
     if planned > 0, !byContract { return planned }
     return min(part.count, byContract ? target(on: day) : worth(of: day))
+  }
+
+  /// The minutes of a day's shifts that a part of it away takes, now or when the absence was decided.
+  func planned(of absence: Absence, within part: Range<Int>, on day: LocalDate) -> Int {
+    max((planned[day] ?? []).reduce(0) { $0 + $1.minutes(within: part) }, lost[absence.id]?[day] ?? 0)
+  }
+
+  /// The minutes worked on each day, whether hours are agreed or not; from today on, those planned.
+  var worked: [LocalDate: Int] {
+    var worked = clocked.mapValues(\.minutes)
+    for (day, shifts) in planned {
+      let minutes = Self.unclocked(shifts, without: absences.filter { $0.days.contains(day) })
+      if minutes > 0 { worked[day, default: 0] += minutes }
+    }
+    return worked
   }
 
   /// A whole day away: its shifts; without any, the contract's minutes, unless the week is planned on no set days.
@@ -209,7 +223,7 @@ extension TimeAccountSource {
   }
 
   /// The published minutes of a day, now or when an absence was decided.
-  private func plan(on day: LocalDate) -> Int {
+  func plan(on day: LocalDate) -> Int {
     let kept = (planned[day] ?? []).reduce(0) { $0 + $1.minutes }
     return lost.values.reduce(kept) { max($0, $1[day] ?? 0) }
   }
@@ -222,7 +236,7 @@ extension TimeAccountSource {
   // MARK: - Targets
 
   /// The minutes due on a day, without what absences change.
-  private func target(on day: LocalDate) -> Int {
+  func target(on day: LocalDate) -> Int {
     (employee.contractMinutes(in: day...day) ?? 0) - free(on: day)
   }
 
@@ -233,7 +247,7 @@ extension TimeAccountSource {
     return holidays.contains(day) ? due : due / 2
   }
 
-  private func hasSetDays(on day: LocalDate) -> Bool { employee.contract(on: day)?.agreed.dayMinutes != nil }
+  func hasSetDays(on day: LocalDate) -> Bool { employee.contract(on: day)?.agreed.dayMinutes != nil }
 }
 
 extension Employee {

@@ -1,4 +1,4 @@
-/// A decision about a person's working time account: booked once, and taken back by a mark.
+/// A decision about a person's working time account, or about their leave in hours: booked once, and taken back by a mark.
 public struct TimeEntry: Sendable, Hashable {
   /// The reason for the entry. The raw values are stored and the API's.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
@@ -16,6 +16,8 @@ public struct TimeEntry: Sendable, Hashable {
   public let id: ID<TimeEntry>
   /// The person with the account.
   public let employee: ID<Employee>
+  /// The rule by which the leave is earned that it is about; `nil` for the working time account.
+  public let leave: ID<EarnedLeave>?
   /// The day from which it counts.
   public let day: LocalDate
   /// Added to the balance.
@@ -39,10 +41,10 @@ public struct TimeEntry: Sendable, Hashable {
   public static let mostOfAPerson = 1000
 
   package init(
-    id: ID<TimeEntry>, employee: ID<Employee>, day: LocalDate, minutes: Int, kind: Kind, reason: String, at: Instant,
-    by: Editor, undoneAt: Instant? = nil
+    id: ID<TimeEntry>, employee: ID<Employee>, leave: ID<EarnedLeave>? = nil, day: LocalDate, minutes: Int, kind: Kind,
+    reason: String, at: Instant, by: Editor, undoneAt: Instant? = nil
   ) {
-    (self.id, self.employee, self.day, self.minutes) = (id, employee, day, minutes)
+    (self.id, self.employee, self.leave, self.day, self.minutes) = (id, employee, leave, day, minutes)
     (self.kind, self.reason, self.at, self.by, self.undoneAt) = (kind, reason, at, by, undoneAt)
   }
 }
@@ -57,6 +59,8 @@ public struct TimeEntryDraft: Sendable, Hashable {
 
   /// The person with the account.
   public var employee: ID<Employee>
+  /// The rule by which the leave is earned that it is about; `nil` for the working time account.
+  public var leave: ID<EarnedLeave>?
   /// The day from which it counts.
   public var day: LocalDate
   /// Added to the balance.
@@ -67,8 +71,12 @@ public struct TimeEntryDraft: Sendable, Hashable {
   public var reason: String
 
   /// As entered, unchecked.
-  public init(of employee: ID<Employee>, on day: LocalDate, minutes: Int, _ kind: TimeEntry.Kind, reason: String = "") {
-    (self.employee, self.day, self.minutes, self.kind, self.reason) = (employee, day, minutes, kind, reason)
+  public init(
+    of employee: ID<Employee>, leave: ID<EarnedLeave>? = nil, on day: LocalDate, minutes: Int, _ kind: TimeEntry.Kind,
+    reason: String = ""
+  ) {
+    (self.employee, self.leave, self.day, self.minutes) = (employee, leave, day, minutes)
+    (self.kind, self.reason) = (kind, reason)
   }
 
   /// The draft within its limits, on an open day of the account.

@@ -143,6 +143,7 @@ extension Table {
     .init("surcharge_minutes"),
     .init("leave_policy"),
     .init("leave_entry", person: .init(.emptied, .shown(["leaveEntries"]))),
+    .init("earned_leave"),
     .init("payroll_run"),
     .init("approval_rule"),
     .init("approval_step"),

@@ -237,10 +237,10 @@ struct NewsReader {
   private mutating func readLeave(_ change: Change, _ snapshot: borrowing Snapshot) throws {
     guard let person = change.subject.map(ID<Employee>.init(rawValue:)), let policy = try snapshot.leavePolicy(),
       let entry = try snapshot.leaveEntries(of: person).last(where: { $0.kind == .notice && $0.at == change.at }),
-      let account = try snapshot.leave(in: entry.day.year, of: person, on: entry.day)[person], account.onward > 0
+      let account = try snapshot.leave(at: entry.day, of: person, on: entry.day)[person], account.onward > 0
     else { return }
-    let last = policy.lastDay(of: entry.day.year)
-    tell(person, of: change, .leave(year: entry.day.year, hundredths: account.onward, lastDay: last))
+    let last = policy.lastDay(of: account.year, policy.years(of: try snapshot.person(person)))
+    tell(person, of: change, .leave(year: account.year, hundredths: account.onward, lastDay: last))
   }
 
   private mutating func readAnnouncement(_ change: Change, _ snapshot: borrowing Snapshot) throws {

@@ -29,6 +29,7 @@ extension ServerTransaction {
       let scoped = of(organization.id)
       let year = try scoped.snapshot.day(of: now).year
       try scoped.settleLeave(before: year - 2)
+      try scoped.settleEarnedLeave(before: year - 2)
     }
   }
 }

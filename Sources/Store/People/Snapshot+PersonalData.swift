@@ -267,9 +267,13 @@ extension Snapshot {
       PersonalTable(
         name: "timeEntries",
         columns: [
-          .text("day"), .number("minutes"), .text("kind"), .text("reason"), .instant("madeAt"), .instant("takenBackAt"),
+          .text("day"), .number("leaveInHours"), .number("minutes"), .text("kind"), .text("reason"), .instant("madeAt"),
+          .instant("takenBackAt"),
         ],
-        query: "SELECT day, minutes, kind, reason, made_at, undone_at FROM time_entry WHERE \(whose) ORDER BY id"),
+        query: """
+          SELECT day, earned_leave_id, minutes, kind, reason, made_at, undone_at FROM time_entry
+          WHERE \(whose) ORDER BY id
+          """),
       PersonalTable(
         name: "closedMonths",
         columns: [

@@ -32,7 +32,22 @@ extension Snapshot {
       },
       gaps: try gaps(without: shifts, against: demands),
       colleagues: try colleagues(of: absence, draft, asked: asked, at: now),
-      years: kind.counts ? try years(of: absence, on: try day(of: now)) : [])
+      years: kind.counts ? try years(of: absence, on: try day(of: now)) : [], hours: try hours(of: absence, at: now))
+  }
+
+  private func hours(of absence: Absence, at now: Instant) throws -> [AbsenceEffects.Hours] {
+    let rules = try earnedLeave().filter { $0.terms.kinds.contains(absence.kind.id) }
+    guard !rules.isEmpty else { return [] }
+    let (person, today) = (try self.person(absence.employee), try day(of: now))
+    return try rules.compactMap { rule in
+      let found = try earnedLeave(of: [person], by: rule, through: absence.days.upperBound, at: now)[person.id]
+      guard var source = found else { return nil }
+      source.asked = source.asked.filter { $0.id != absence.id } + [absence]
+      let minutes = source.minutes(of: absence, on: absence.days)
+      guard minutes > 0 else { return nil }
+      let left = source.account(at: absence.days.lowerBound, on: today)?.left ?? -minutes
+      return .init(name: rule.terms.name, minutes: minutes, left: left)
+    }
   }
 
   private func gaps(
@@ -92,7 +107,7 @@ extension Snapshot {
     source.absences.removeAll { $0.id == absence.id }
     var with = source
     with.absences.append(absence)
-    return (absence.days.lowerBound.year...absence.days.upperBound.year).compactMap { year in
+    return source.years.all(in: absence.days).compactMap { year in
       guard let before = source.account(of: year, on: today), let after = with.account(of: year, on: today) else {
         return nil
       }

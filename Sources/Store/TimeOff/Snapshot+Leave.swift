@@ -13,21 +13,35 @@ extension Snapshot {
     try leaveSources(for: year...year, of: person).compactMapValues { $0.account(of: year, on: today) }
   }
 
-  /// The sources of the leave of one person, or of everyone, for some years.
+  /// The same in the year of a person that has a day.
+  public func leave(
+    at day: LocalDate, of person: ID<Employee>? = nil, on today: LocalDate
+  ) throws -> [ID<Employee>: LeaveYear] {
+    try leaveSources(for: day.year...day.year, of: person).compactMapValues {
+      $0.account(of: $0.years.year(of: day), on: today)
+    }
+  }
+
+  /// The sources of the leave of one person, or of everyone, for the years that begin or end in some of the calendar.
   public func leaveSources(
     for years: ClosedRange<Int>, of person: ID<Employee>? = nil
   ) throws -> [ID<Employee>: LeaveSource] {
     let people = try person.map { [try self.person($0)] } ?? employees()
     let (policy, typed) = (try leavePolicy(), try allowances(through: years.upperBound, of: person))
+    // Why more: a year that begins in one year of the calendar ends in the next one.
+    let more = policy?.begins == nil ? 0 : 1
     var sources = Dictionary(
       uniqueKeysWithValues: people.map { ($0.id, LeaveSource($0, policy, typed: typed[$0.id] ?? [:])) })
-    let first = sources.values.map { $0.firstYear(for: years.lowerBound) }.min() ?? years.lowerBound
+    let wanted = years.lowerBound - more
+    let first = sources.values.map { $0.firstYear(for: wanted) }.min() ?? wanted
     guard let begin = LocalDate(year: first, month: 1, day: 1),
-      let end = LocalDate(year: years.upperBound, month: 12, day: 31)
+      let end = LocalDate(year: years.upperBound + more, month: 12, day: 31)
     else { return [:] }
     for absence in try absences(during: begin...end, of: person, asked: true) {
       sources[absence.employee]?.absences.append(absence)
     }
+    let inHours = try contractsInHours()
+    if !inHours.isEmpty { for person in sources.keys { sources[person]?.inHours = inHours } }
     for entry in try leaveEntries(of: person) { sources[entry.employee]?.entries.append(entry) }
     for (person, days) in try closedDays(atHomeOf: Set(sources.keys), during: begin...end) {
       sources[person]?.closed = days.free

@@ -62,8 +62,9 @@ extension Snapshot {
     of absence: Absence, on days: ClosedRange<LocalDate>, as today: LocalDate
   ) throws -> (hundredths: Int, isNegative: Bool) {
     guard let source = try leaveDays(of: absence.employee, during: absence.days) else { return (0, false) }
-    let years = absence.days.lowerBound.year...absence.days.upperBound.year
-    let isNegative = absence.kind.counts && years.contains { (source.account(of: $0, on: today)?.left ?? 0) < 0 }
+    let isNegative =
+      absence.kind.counts
+      && source.years.all(in: absence.days).contains { (source.account(of: $0, on: today)?.left ?? 0) < 0 }
     return (source.days.hundredths(days, isPart: absence.part != nil), isNegative)
   }
 }

@@ -197,6 +197,7 @@ extension Transaction {
       """)
     let absence = try snapshot.absence(id)
     try requireDays(for: absence)
+    try requireHours(for: absence)
     if isApproved { try keepPlannedMinutes(of: absence) }
     return id
   }

@@ -99,8 +99,10 @@ extension Transaction {
     let found = try snapshot.leave(in: year, on: today).filter {
       people.contains($0.key) && $0.value.toldOn == nil && $0.value.onward > 0
     }
-    let day = today.year == year ? today : LocalDate(year: year, month: 12, day: 31) ?? today
-    for person in found.keys.sorted() { try book(LeaveEntryDraft(of: person, on: day, hundredths: 0, .notice)) }
+    for (person, account) in found.sorted(by: { $0.key < $1.key }) {
+      let day = account.days.contains(today) ? today : account.days.upperBound
+      try book(LeaveEntryDraft(of: person, on: day, hundredths: 0, .notice))
+    }
     return found.count
   }
 
@@ -109,13 +111,13 @@ extension Transaction {
   /// Errors: `Refusal.conflict(.tooFewDays)` where the rules of leave forbid more days than there are.
   func requireDays(for absence: Absence) throws {
     guard absence.kind.counts, let policy = try snapshot.leavePolicy(), !policy.mayGoBelow else { return }
-    let years = absence.days.lowerBound.year...absence.days.upperBound.year
-    guard let source = try snapshot.leaveSources(for: years, of: absence.employee)[absence.employee] else { return }
+    guard let source = try snapshot.leaveDays(of: absence.employee, during: absence.days) else { return }
     let today = try today
-    for year in years where source.account(of: year, on: today).map({ $0.left < 0 }) ?? false {
+    for year in source.years.all(in: absence.days) {
+      let left = min(source.account(of: year, on: today)?.left ?? 0, source.earned(for: absence, in: year))
       // Why: days that are missing already, as of a correction, do not bar an absence that costs nothing.
-      guard source.days.hundredths(absence.days, isPart: absence.part != nil, in: year) > 0 else { continue }
-      throw Refusal.conflict(.tooFewDays(left: source.left(without: absence, in: year, on: today)))
+      let cost = source.days.hundredths(absence.days, isPart: absence.part != nil, in: year)
+      if left < 0, cost > 0 { throw Refusal.conflict(.tooFewDays(left: left + cost)) }
     }
   }
 
@@ -142,10 +144,11 @@ extension Transaction {
 }
 
 extension LeaveSource {
-  /// The days left of a year, were it not for an absence.
-  fileprivate func left(without absence: Absence, in year: Int, on today: LocalDate) -> Int {
+  /// The days left of what is earned when an absence begins, without those of later ones.
+  fileprivate func earned(for absence: Absence, in year: Int) -> Int {
     var source = self
-    source.absences.removeAll { $0.id == absence.id }
-    return source.account(of: year, on: today)?.left ?? 0
+    source.absences.removeAll { $0.days.lowerBound > absence.days.upperBound }
+    let first = max(absence.days.lowerBound, years.days(of: year).lowerBound)
+    return source.account(of: year, on: first).map { $0.left - $0.unearned } ?? 0
   }
 }

@@ -69,14 +69,16 @@ extension Snapshot {
 
   /// The opening balances of people; no entries for those without one.
   public func openingBalances() throws -> [ID<Employee>: Int] {
-    let entries = try timeEntries("undone_at IS NULL AND kind = \(TimeEntry.Kind.opening)")
+    let entries = try timeEntries(
+      "undone_at IS NULL AND earned_leave_id IS NULL AND kind = \(TimeEntry.Kind.opening)")
     return entries.reduce(into: [:]) { $0[$1.employee, default: 0] += $1.minutes }
   }
 
-  /// The entries of one person, or of everyone, that count, by day.
-  func timeEntries(of people: [Employee]) throws -> [TimeEntry] {
+  /// The entries of one person, or of everyone, that count, by day: those of working time accounts, or of the leave of a rule.
+  public func timeEntries(of people: [Employee], leave: ID<EarnedLeave>? = nil) throws -> [TimeEntry] {
     let one = people.count == 1 ? people[0].id : nil
-    return try timeEntries("undone_at IS NULL AND \(SQL.column("employee_id", is: one))")
+    let account: SQL = if let leave { "earned_leave_id = \(leave)" } else { "earned_leave_id IS NULL" }
+    return try timeEntries("undone_at IS NULL AND \(account) AND \(SQL.column("employee_id", is: one))")
   }
 
   /// Errors: `Refusal.notFound`.
@@ -88,12 +90,12 @@ extension Snapshot {
   private func timeEntries(_ condition: SQL) throws -> [TimeEntry] {
     try connection.rows(
       """
-      SELECT id, employee_id, day, minutes, kind, reason, made_at, made_by, undone_at FROM time_entry
+      SELECT id, employee_id, earned_leave_id, day, minutes, kind, reason, made_at, made_by, undone_at FROM time_entry
       WHERE organization_id = \(scope) AND \(condition) ORDER BY day, id
       """
     ) { row in
       try TimeEntry(
-        id: row.next(), employee: row.next(), day: row.next(), minutes: row.next(), kind: row.next(),
+        id: row.next(), employee: row.next(), leave: row.next(), day: row.next(), minutes: row.next(), kind: row.next(),
         reason: row.next(), at: row.next(), by: row.next(), undoneAt: row.next())
     }
   }

@@ -45,12 +45,14 @@ extension Transaction {
     let person = try requireKeeping(draft.employee)
     try requireBooking(
       for: person.id, amount: draft.kind == .paidOut ? Int(clamping: draft.minutes.magnitude) : nil)
-    let draft = try draft.checked(openFrom: try openDay(of: person), to: try today)
-    guard try snapshot.timeEntries(of: [person]).count < TimeEntry.mostOfAPerson else {
+    let draft = try draft.checked(openFrom: try openDay(of: person, draft.leave), to: try today)
+    guard try snapshot.timeEntries(of: [person], leave: draft.leave).count < TimeEntry.mostOfAPerson else {
       throw Refusal.invalid([.init(TimeEntryDraft.Field.minutes.rawValue, .tooMany(limit: TimeEntry.mostOfAPerson))])
     }
     let id = try insert(draft)
-    try record(.timeEntryBooked, subject: person.id.rawValue, after: facts(draft.day, draft.kind))
+    try record(
+      draft.leave == nil ? .timeEntryBooked : .leaveBooked, subject: person.id.rawValue,
+      after: facts(draft.day, draft.kind))
     return id
   }
 
@@ -72,13 +74,15 @@ extension Transaction {
     let entry = try snapshot.timeEntry(id)
     let person = try requireKeeping(entry.employee)
     guard entry.undoneAt == nil else { return }
-    guard entry.day >= (try openDay(of: person)) else { throw Refusal.outOfDate }
+    guard entry.day >= (try openDay(of: person, entry.leave)) else { throw Refusal.outOfDate }
     try connection.run(
       """
       UPDATE time_entry SET undone_at = \(now), undone_by = \(editor)
       WHERE organization_id = \(scope) AND id = \(id)
       """)
-    try record(.timeEntryTakenBack, subject: person.id.rawValue, before: facts(entry.day, entry.kind))
+    try record(
+      entry.leave == nil ? .timeEntryTakenBack : .leaveTakenBack, subject: person.id.rawValue,
+      before: facts(entry.day, entry.kind))
   }
 
   /// Closes the open months of some people through one that is over, each from its first on, and takes off what is above the limit.
@@ -120,19 +124,21 @@ extension Transaction {
     return true
   }
 
-  /// The first day on which something can be booked. Errors: `Refusal.notFound` while no accounts are kept.
-  private func openDay(of person: Employee) throws -> LocalDate {
+  /// The first day on which something can be booked. Errors: `Refusal.notFound` while no accounts are kept, and for a rule that ended.
+  private func openDay(of person: Employee, _ leave: ID<EarnedLeave>?) throws -> LocalDate {
+    if let leave { return try snapshot.earnedLeave(leave).terms.firstDay }
     guard let policy = try snapshot.timeAccountPolicy() else { throw Refusal.notFound }
     let closed = try snapshot.closedMonths(of: [person])[person.id]?.keys.max()
     return max(policy.firstDay, closed?.nextMonth ?? policy.firstDay)
   }
 
   @discardableResult
-  private func insert(_ draft: TimeEntryDraft) throws -> ID<TimeEntry> {
+  func insert(_ draft: TimeEntryDraft) throws -> ID<TimeEntry> {
     try insertRow(
       """
-      INSERT INTO time_entry (organization_id, employee_id, day, minutes, kind, reason, made_at, made_by)
-      VALUES (\(scope), \(draft.employee), \(draft.day), \(draft.minutes), \(draft.kind), \(draft.reason), \(now), \(editor))
+      INSERT INTO time_entry (organization_id, employee_id, earned_leave_id, day, minutes, kind, reason, made_at, made_by)
+      VALUES (\(scope), \(draft.employee), \(draft.leave), \(draft.day), \(draft.minutes), \(draft.kind), \(draft.reason),
+        \(now), \(editor))
       """)
   }
 

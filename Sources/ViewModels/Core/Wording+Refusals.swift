@@ -57,6 +57,8 @@ extension Wording {
     case .shiftTaken, .shiftBegun, .noSuchPart, .movesOff, .askedAlready: moveConflict(conflict)
     case .tooManyOpen(let limit): conflictTooManyOpen(limit: limit)
     case .tooFewDays(let left): left > 0 ? conflictTooFewDays(left: dayCount(left)) : conflictNoDays
+    case .tooFewHours(let left): left > 0 ? conflictTooFewHours(left: clockMinutes(left)) : conflictNoHours
+    case .leaveFrom(let day): conflictLeaveFrom(day: fullDate(day))
     case .nameTaken: conflictNameTaken
     case .alreadySetUp, .hasAccount, .lastAdmin, .accountDisabled, .notForThisRole, .lastWayIn, .lastSecondFactor,
       .knownPasskey, .tooManyPasskeys, .knownIdentity:

@@ -173,7 +173,7 @@ struct AbsencesReading {
       absences: absences,
       open: try snapshot.openShiftCounts(
         at: site.map { [$0.id] } ?? sites.map(\.id), during: days),
-      balances: try snapshot.leave(in: days.lowerBound.year, on: today), hasPhotoRule: hasRule,
+      balances: try snapshot.leave(at: days.lowerBound, on: today), hasPhotoRule: hasRule,
       planned: try snapshot.plannedDays(
         of: Set(absences.filter(\.keepsOut).map(\.employee)).intersection(mine), managing: visitor.managedSites, at: now
       ))

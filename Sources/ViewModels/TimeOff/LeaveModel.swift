@@ -16,6 +16,8 @@ public final class LeaveModel: ScreenModel, FormScreen {
 
   public private(set) var name = ""
   public private(set) var year: Int
+  /// `2026`, or `2026/27`.
+  public private(set) var title = ""
   /// `nil` if nothing is known of the year.
   public private(set) var screen: LeaveScreen?
   /// The newest first.
@@ -42,20 +44,23 @@ public final class LeaveModel: ScreenModel, FormScreen {
     let read = try await context.read(from: .any) { snapshot in
       let today = try snapshot.day(of: now)
       try snapshot.require(managed, forHomeOf: id, on: today)
-      let year = wanted ?? today.year
+      let (person, policy) = (try snapshot.person(id), try snapshot.leavePolicy())
+      let years = policy?.years(of: person) ?? .calendar
+      let year = wanted ?? years.year(of: today)
       return (
-        today, year, try snapshot.person(id).fullName, try snapshot.leave(in: year, of: id, on: today)[id],
-        try snapshot.leaveEntries(of: id).filter { $0.day.year == year }
+        years.days(of: year), year, person.fullName, try snapshot.leave(in: year, of: id, on: today)[id],
+        try snapshot.leaveEntries(of: id).filter { years.year(of: $0.day) == year }, today
       )
     }
     let writer = LeaveWriter(wording: visitor.wording)
     (year, name, screen) = (read.1, read.2, read.3.map(writer.screen))
+    title = writer.wording.leaveYear(year, read.0)
     entries = read.4.reversed().map { entry in
       LeaveScreen.Entry(
         id: entry.id, title: "\(writer.wording.name(of: entry.kind)), \(writer.wording.fullDate(entry.day))",
         value: entry.kind == .notice ? "" : writer.number(entry.hundredths), reason: entry.reason)
     }
-    if form.day.isEmpty { form.day = year == read.0.year ? read.0.description : "\(year)-01-01" }
+    if form.day.isEmpty { form.day = (read.0.contains(read.5) ? read.5 : read.0.lowerBound).description }
   }
 
   /// Books an entry; returns `false` with `problems` if it was refused. Errors: as of `load`.

@@ -21,6 +21,8 @@ public struct LeaveScreen: Sendable, Hashable {
   public let title: String
   /// `14`
   public let left: String
+  /// `days left`
+  public let leftWord: String
   /// `14 of 28 left`
   public let balance: String
   /// They add up to `left`.
@@ -37,7 +39,9 @@ struct LeaveWriter {
 
   func screen(_ year: LeaveYear) -> LeaveScreen {
     LeaveScreen(
-      title: "\(year.year)", left: number(year.left), balance: balance(year), lines: lines(year), notes: sections(year),
+      title: wording.leaveYear(year.year, year.days), left: number(year.left), leftWord: wording.daysLeft,
+      balance: balance(year),
+      lines: lines(year), notes: sections(year),
       lapses: lapses(year))
   }
 
@@ -50,7 +54,7 @@ struct LeaveWriter {
   private func lines(_ year: LeaveYear) -> [LeaveScreen.Line] {
     let all: [(title: String, days: Int, isAlways: Bool)] = [
       (year.entitlement == nil ? wording.leaveTyped : wording.leaveByContract, year.entitled, true),
-      (wording.fromYear(year.year - 1), year.carried, false), (wording.bookedDays, year.booked, false),
+      (before(year), year.carried, false), (wording.bookedDays, year.booked, false),
       (wording.takenColumn, -year.taken, true), (wording.asked, -year.asked, false),
       (wording.lapsedDays, -year.lapsed, false),
     ]
@@ -65,25 +69,30 @@ struct LeaveWriter {
     return shown[..<place] + [.init(title: title, value: taken.value)] + shown[(place + 1)...]
   }
 
+  private func before(_ year: LeaveYear) -> String {
+    wording.fromYear(wording.leaveYear(year.year - 1, year.daysBefore))
+  }
+
   /// Only what is no matter of course: a year with a change, a part of a year, and an unknown week.
   private func sections(_ year: LeaveYear) -> [String] {
-    guard let entitlement = year.entitlement else { return [] }
-    var notes: [String] = []
-    if entitlement.sections.count > 1 || entitlement.sections.contains(where: { !isWhole($0.days) }) {
-      notes = entitlement.sections.map { section in
-        wording.leaveSection(
-          span: wording.span(section.days.lowerBound, section.days.upperBound),
-          days: wording.dayCount(max(section.yearly, section.statutory)), week: number(section.daysAWeek))
+    let days =
+      year.isOfCalendar ? [] : [wording.leaveYearDays(span: wording.span(year.days.lowerBound, year.days.upperBound))]
+    var notes =
+      year.unearned > 0
+      ? days + [wording.leaveEarned(days: wording.dayCount(year.entitled - year.unearned))] : days
+    guard let entitlement = year.entitlement else { return notes }
+    if entitlement.sections.count > 1 || entitlement.sections.contains(where: { $0.days != year.days }) {
+      notes += entitlement.sections.map { section in
+        section.isInHours
+          ? wording.leaveSectionInHours(span: wording.span(section.days.lowerBound, section.days.upperBound))
+          : wording.leaveSection(
+            span: wording.span(section.days.lowerBound, section.days.upperBound),
+            days: wording.dayCount(max(section.yearly, section.statutory)), week: number(section.daysAWeek))
       }
     }
     if let twelfths = entitlement.twelfths, twelfths < 12 { notes.append(wording.leaveTwelfths(twelfths)) }
     if entitlement.sections.contains(where: { !$0.isKnown }) { notes.append(wording.leaveWeekUnknown) }
     return notes
-  }
-
-  private func isWhole(_ days: ClosedRange<LocalDate>) -> Bool {
-    let (first, last) = (days.lowerBound.parts, days.upperBound.parts)
-    return (first.month, first.day, last.month, last.day) == (1, 1, 12, 31)
   }
 
   private func lapses(_ year: LeaveYear) -> [String] {

@@ -14,8 +14,20 @@ struct TimeOffEffects {
 
   func lines(of effects: AbsenceEffects, today: LocalDate) -> [Effect] {
     let lines = [shifts(effects), coverage(effects), colleagues(effects.colleagues)]
-    return effects.years.map { balance($0, isAlone: effects.years.count == 1 && $0.year == today.year) }
-      + lines.compactMap(\.self)
+    return effects.years.map { balance($0, isAlone: effects.years.count == 1 && $0.after.days.contains(today)) }
+      + effects.hours.map(balance) + lines.compactMap(\.self)
+  }
+
+  private func balance(_ hours: AbsenceEffects.Hours) -> Effect {
+    let (after, name) = (wording.clockMinutes(hours.left), hours.name)
+    guard hours.left < 0 else {
+      return .init(
+        kind: .fine, text: wording.leftHoursAfter(time: after, name: name),
+        second: wording.takesHours(time: wording.clockMinutes(hours.minutes)))
+    }
+    return .init(
+      kind: .broken, text: wording.moreHoursThanLeft(time: wording.clockMinutes(-hours.left), name: name),
+      second: wording.takesHours(time: wording.clockMinutes(hours.minutes)))
   }
 
   private func balance(_ year: AbsenceEffects.Year, isAlone: Bool) -> Effect {

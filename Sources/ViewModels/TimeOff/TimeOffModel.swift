@@ -17,6 +17,8 @@ public final class TimeOffModel: ScreenModel, FormScreen {
     public let footnote: String
     /// `nil` if no days are kept.
     public let leave: LeaveScreen?
+    /// Leave in hours.
+    public let hours: [LeaveScreen]
     /// The latest first.
     public let own: [Entry]
     /// The basis of the effects, whatever the form's content: differs if they may.
@@ -134,8 +136,8 @@ struct TimeOffReading {
     let words = TimeOffEffects(
       wording: wording, positions: positions, places: try snapshot.places(of: effects, zones),
       isForManager: false)
-    let days = effects.map { $0.hundredths > 0 ? wording.dayCount($0.hundredths) : wording.noWorkingDays }
-    let leave = try snapshot.leave(in: today.year, of: person, on: today)[person]
+    let days = effects.map(wording.cost(of:))
+    let leave = try snapshot.leave(at: today, of: person, on: today)[person]
     let own = try snapshot.allAbsences(of: person, from: today - 365)
     let names = try snapshot.names(of: own.compactMap(\.decision?.by))
     var entries = AbsenceEntries(wording: wording, names: names, zone: zone)
@@ -152,6 +154,7 @@ struct TimeOffReading {
       effects: effects.map { words.lines(of: $0, today: today) } ?? [],
       button: Self.button(kind, days, wording), footnote: Self.footnote(kind, wording),
       leave: leave.map(LeaveWriter(wording: wording).screen),
+      hours: try snapshot.earnedLeaveScreens(of: person, wording, at: now),
       own: own.reversed().map { entries.entry($0, today: today) },
       basis: try Self.basis(of: person, snapshot, today, at: now))
   }

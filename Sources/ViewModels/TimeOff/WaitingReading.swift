@@ -85,7 +85,7 @@ struct WaitingWords {
     _ refused: TimeOffDecision.Refused?
   ) -> AbsencesModel.Waiting {
     let moment = AbsenceEntries(wording: wording, names: [:], zone: zone).moment(absence.askedAt)
-    let days = effects.hundredths > 0 ? wording.dayCount(effects.hundredths) : wording.noWorkingDays
+    let days = wording.cost(of: effects)
     return AbsencesModel.Waiting(
       id: absence.id, person: person.id, name: person.fullName, initials: person.initials,
       photo: PhotoMark(person, hasRule: hasPhotoRule),

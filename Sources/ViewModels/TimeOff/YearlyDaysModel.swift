@@ -28,6 +28,20 @@ public final class YearlyDaysModel: ScreenModel, FormScreen {
     public func hash(into hasher: inout Hasher) { hasher.combine(person) }
   }
 
+  /// The leave in hours that people earn by a rule.
+  public struct HoursTable: Sendable, Hashable {
+    public struct Row: Sendable, Hashable {
+      public let person: ID<Employee>
+      public let name: String
+      /// Carried, earned, booked, taken, asked and left.
+      public let cells: [String]
+    }
+
+    public let rule: ID<EarnedLeave>
+    public let title: String
+    public let rows: [Row]
+  }
+
   /// As typed into a row.
   public struct Typed: Sendable, Hashable {
     public var days = ""
@@ -37,7 +51,13 @@ public final class YearlyDaysModel: ScreenModel, FormScreen {
   }
 
   public private(set) var year: Int
+  /// `2026`, or `2026/27`.
+  public private(set) var title = ""
+  /// The heads of the days from the year before, and for the one after.
+  public private(set) var aroundTitles = (before: "", after: "")
   public private(set) var rows: [Row] = []
+  /// Leave in hours, by rule.
+  public private(set) var hours: [HoursTable] = []
   /// `false` while only typed numbers count.
   public private(set) var hasRules = false
   /// `7 people have 41 days left, …`; `nil` without anyone to notify.
@@ -59,20 +79,46 @@ public final class YearlyDaysModel: ScreenModel, FormScreen {
   public func load() async throws {
     guard visitor.may(.keepPeople) else { throw Refusal.forbidden }
     let (now, managed, wanted) = (world.now(), visitor.managedSites, wanted)
-    let own = visitor.employee
+    let (own, visitor) = (visitor.employee, visitor)
     let read = try await context.read(from: .any) { snapshot in
       let today = try snapshot.day(of: now)
-      let year = wanted ?? today.year
+      let policy = try snapshot.leavePolicy()
+      let years = policy?.commonYears ?? .calendar
+      let year = wanted ?? years.year(of: today)
       let kept = try snapshot.keptPeople(by: managed, own, on: today)
       return (
         year, try snapshot.employees().filter { kept.contains($0.id) }, try snapshot.leaveSources(for: year...year),
-        try snapshot.leavePolicy(), today
+        policy, today, years, try Self.hours(snapshot, kept, year, visitor.wording, at: now)
       )
     }
-    (year, hasRules) = (read.0, read.3 != nil)
+    (year, hasRules, hours) = (read.0, read.3 != nil, read.6)
+    let (wording, years) = (visitor.wording, read.5)
+    func name(_ year: Int) -> String { wording.leaveYear(year, years.days(of: year)) }
+    (title, aroundTitles) = (name(year), (wording.fromYear(name(year - 1)), wording.intoYear(name(year + 1))))
     let accounts = read.2.compactMapValues { $0.account(of: read.0, on: read.4) }
     rows = read.1.map { person in row(person, read.2[person.id]?.typed[read.0], accounts[person.id]) }
     notice = Self.notice(Set(read.1.map(\.id)), accounts, read.3, read.0, visitor.wording)
+  }
+
+  private static func hours(
+    _ snapshot: borrowing Snapshot, _ people: Set<ID<Employee>>, _ year: Int, _ wording: Wording, at now: Instant
+  ) throws -> [HoursTable] {
+    let (today, writer) = (try snapshot.day(of: now), EarnedLeaveWriter(wording: wording))
+    let rules = try snapshot.earnedLeave()
+    guard !rules.isEmpty else { return [] }
+    let everyone = try snapshot.employees().filter { people.contains($0.id) }
+    return try rules.map { rule in
+      let last = LocalDate(year: year + 1, month: 12, day: 31) ?? today
+      let sources = try snapshot.earnedLeave(of: everyone, by: rule, through: last, at: now)
+      return HoursTable(
+        rule: rule.id, title: rule.terms.name,
+        rows: everyone.compactMap { person in
+          guard let source = sources[person.id],
+            let account = source.account(at: source.years.days(of: year).lowerBound, on: today)
+          else { return nil }
+          return .init(person: person.id, name: person.fullName, cells: writer.cells(account))
+        })
+    }
   }
 
   /// Those with days that lapse only if they are notified.

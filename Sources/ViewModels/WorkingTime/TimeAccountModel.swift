@@ -89,7 +89,8 @@ public final class TimeAccountModel: ScreenModel, FormScreen {
     let id = person
     do {
       try await context.write { transaction in
-        guard try transaction.snapshot.timeEntry(entry).employee == id else { throw Refusal.notFound }
+        let found = try transaction.snapshot.timeEntry(entry)
+        guard found.employee == id, found.leave == nil else { throw Refusal.notFound }
         try transaction.takeBack(entry)
       }
       return nil
@@ -106,7 +107,7 @@ public final class TimeAccountModel: ScreenModel, FormScreen {
 
 extension TimeAccountModel.Form {
   /// Errors: `Refusal.invalid` for what is no kind, day or number.
-  fileprivate func draft(of person: ID<Employee>) throws(Refusal) -> TimeEntryDraft {
+  func draft(of person: ID<Employee>) throws(Refusal) -> TimeEntryDraft {
     var check = FormCheck()
     let kind = TimeEntry.Kind(rawValue: kind)
     if kind == nil { check.refuse(TimeEntryDraft.Field.kind.rawValue, .unknown) }

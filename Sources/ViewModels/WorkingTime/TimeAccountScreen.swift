@@ -117,7 +117,7 @@ struct TimeAccountWriter {
       ])
   }
 
-  private func entry(_ entry: TimeEntry, isClosed: Bool) -> TimeAccountScreen.Entry {
+  func entry(_ entry: TimeEntry, isClosed: Bool) -> TimeAccountScreen.Entry {
     .init(
       id: entry.id, title: "\(wording.name(of: entry.kind)), \(wording.fullDate(entry.day))",
       value: signed(entry.minutes), reason: entry.reason, mayBeTakenBack: !isClosed)

@@ -5,6 +5,7 @@ import ViewModels
 
 extension LeavePolicy.PartYear: APIChoice {}
 extension LeavePolicy.Eves: APIChoice {}
+extension LeavePolicy.Earning: APIChoice {}
 extension LeavePreset: APIChoice {}
 extension LeaveEntry.Kind: APIChoice {}
 
@@ -37,7 +38,9 @@ private let yearlyShape = APIShape<YearlyDays>(
   "YearlyDays", "The leave of a person in a year, in hundredths of a day.",
   [
     .init("employee_id", "Whose days they are.") { $0.employee },
-    .init("year", "Of the calendar.") { $0.year.year },
+    .init("year", "The year of the calendar in which it begins.") { $0.year.year },
+    .init("first_day", "Of the year.") { $0.year.days.lowerBound },
+    .init("last_day", "Of the year.") { $0.year.days.upperBound },
     .init("typed_hundredths", "The year's days as typed; null if they follow from contracts.") { $0.typed?.hundredths },
     .init("typed_carried_hundredths", "Those from before as typed; null if they are what was left.") {
       $0.typed?.carried
@@ -46,6 +49,7 @@ private let yearlyShape = APIShape<YearlyDays>(
       Weekday.allCases.filter { days.typed?.weekdays?.contains($0) ?? false }
     },
     .init("entitled_hundredths", "The year's days.") { $0.year.entitled },
+    .init("unearned_hundredths", "The part of them that is not earned yet.") { $0.year.unearned },
     .init("carried_hundredths", "From the years before; below 0 if too many were taken.") { $0.year.carried },
     .init("booked_hundredths", "The sum of entries.") { $0.year.booked },
     .init("taken_hundredths", "What is approved, company leave included.") { $0.year.taken },
@@ -126,6 +130,10 @@ private let policyShape = APIShape<LeavePolicy>(
     .init("illness", "Illness within leave counts as leave up to so many days.") { $0.illness },
     .init("may_go_below", "True if more can be taken than there is.") { $0.mayGoBelow },
     .init("eves", "24 and 31 December.") { $0.eves },
+    .init("begins", "The day on which a year begins, such as `04-01`, or `entry`: on the day the person started.") {
+      $0.begins?.description ?? "01-01"
+    },
+    .init("earning", "When a year's days can be taken.") { $0.earning ?? .atOnce },
   ])
 
 private let days = APISchema.number(0...LeavePolicy.mostDays)
@@ -149,6 +157,10 @@ private let policyForm = APIBody(
       .init("illness", .number(0...366), "0 if missing.", isRequired: false),
       .init("may_go_below", .truth, "True if missing.", isRequired: false),
       .init("eves", LeavePolicy.Eves.schema, "`worked` if missing.", isRequired: false),
+      .init(
+        "begins", .text(atMost: 5), "The day on which a year begins, such as `04-01`, or `entry`; `01-01` if missing.",
+        isRequired: false),
+      .init("earning", LeavePolicy.Earning.schema, "`at_once` if missing.", isRequired: false),
     ]))
 
 private let told = APIObject(
@@ -199,7 +211,8 @@ extension APIOperation {
           "sections": .list((found?.entitlement?.sections ?? []).map(sectionShape.json)),
           "twelfths": found?.entitlement?.twelfths.map(\.json) ?? .null,
           "lapsing": .list((found?.lapsing ?? []).map(lapseShape.json)),
-          "entries": .list((source?.entries ?? []).filter { $0.day.year == year }.map(entryShape.json)),
+          "entries": .list(
+            (source?.entries ?? []).filter { source?.years.year(of: $0.day) == year }.map(entryShape.json)),
         ]))
     },
   ]
@@ -268,7 +281,7 @@ extension APIOperation {
           raisesMinors: call.body("raises_minors") ?? false, carried: call.body("carried"), lapse: call.body("lapse"),
           lapseIll: call.body("lapse_ill"), needsNotice: call.body("needs_notice") ?? false,
           illness: call.body("illness") ?? 0, mayGoBelow: call.body("may_go_below") ?? true,
-          eves: call.body("eves") ?? .worked))
+          eves: call.body("eves") ?? .worked, begins: try call.leaveBegin, earning: call.body("earning")))
     },
     .delete(
       "stopLeavePolicy", "/leave-policy", .organization, "Counts yearly leave without rules",

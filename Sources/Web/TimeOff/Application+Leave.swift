@@ -46,9 +46,69 @@ extension Application {
         ? .said(wording.leaveRulesSaved, .timeOff(.rules()), request) : nil
     }
   }
+
+  // MARK: In hours
+
+  func earnedRules(
+    _ rule: ID<EarnedLeave>?, _ preset: EarnedLeavePreset?, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = EarnedLeaveRulesModel(screen(visitor), rule: rule)
+    return try await form(
+      request, load: { try await model.load(preset) }, page: { EarnedLeaveRulesPage(model: model).html }
+    ) { sent in
+      if sent["do"] == "end" {
+        guard let rule: ID<EarnedLeave> = try sent.id("rule") else { throw Refusal.notFound }
+        try await model.endButtonTapped(rule)
+        return .said(visitor.wording.leaveRuleEnded, .timeOff(.earnedRules()), request)
+      }
+      return try await model.saveButtonTapped(try sent.earnedRule)
+        ? .said(visitor.wording.leaveRulesSaved, .timeOff(.earnedRules()), request) : nil
+    }
+  }
+
+  func earned(
+    _ rule: ID<EarnedLeave>, of person: ID<Employee>, _ year: Int?, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = EarnedLeaveModel(screen(visitor), rule: rule, person: person, year: year)
+    return try await form(request, load: model.load, page: { EarnedLeavePage(model: model).html }) { sent in
+      let (wording, place) = (visitor.wording, Route.timeOff(.earned(rule, person, year: year)))
+      if let entry: ID<TimeEntry> = try sent.id("entry") {
+        try await model.takeBackButtonTapped(entry)
+        return .said(wording.entryTakenBack, place, request)
+      }
+      return try await model.bookButtonTapped(sent.timeEntry) ? .said(wording.entryBooked, place, request) : nil
+    }
+  }
 }
 
 extension Fields {
+  /// An entry in hours as typed.
+  var timeEntry: TimeAccountModel.Form {
+    var form = TimeAccountModel.Form()
+    (form.kind, form.day) = (self["kind"] ?? "", self["day"] ?? "")
+    (form.hours, form.reason) = (self["minutes"] ?? "", self["reason"] ?? "")
+    return form
+  }
+
+  /// Errors: `Refusal.invalid` (`kinds`, `contracts`).
+  fileprivate var earnedRule: EarnedLeaveRulesModel.Form {
+    get throws(Refusal) {
+      var form = EarnedLeaveRulesModel.Form()
+      for field in EarnedLeaveTerms.Field.allCases { form[field] = self[field.rawValue] ?? "" }
+      for text in all("kinds") {
+        guard let kind = ID<AbsenceKind>(text) else { throw .invalid([.init("kinds", .unknown)]) }
+        form.kinds.insert(kind)
+      }
+      for text in all("contracts") {
+        guard let kind = Contract.Kind(rawValue: text) else { throw .invalid([.init("contracts", .unknown)]) }
+        form.contracts.insert(kind)
+      }
+      (form.begin, form.isMonthly) = (self["begin"] ?? form.begin, self["monthly"] == "1")
+      (form.countsIllness, form.mayGoBelow) = (self["illness"] == "1", self["may_go_below"] == "1")
+      return form
+    }
+  }
+
   /// By person, as typed. Errors: `Refusal.notFound` for the name of no person.
   fileprivate var yearlyDays: [ID<Employee>: YearlyDaysModel.Typed] {
     get throws(Refusal) {
@@ -70,6 +130,7 @@ extension Fields {
     var form = LeaveRulesModel.Form()
     for field in LeavePolicy.Field.allCases { form[field] = self[field.rawValue] ?? "" }
     (form.partYear, form.eves) = (self["part_year"] ?? "", self["eves"] ?? "")
+    (form.begin, form.earning) = (self["begin"] ?? form.begin, self["earning"] ?? form.earning)
     (form.raisesMinors, form.needsNotice) = (self["raises_minors"] == "1", self["needs_notice"] == "1")
     form.mayGoBelow = self["may_go_below"] == "1"
     return form

@@ -15,6 +15,8 @@ extension Application {
     case .settings: try await timeOffSettings(visitor, request)
     case .approvals: try await approvals(visitor, request)
     case .rules(let preset): try await leaveRules(preset, visitor, request)
+    case .earnedRules(let rule, let preset): try await earnedRules(rule, preset, visitor, request)
+    case .earned(let rule, let person, let year): try await earned(rule, of: person, year, visitor, request)
     }
   }
 

@@ -16,7 +16,7 @@ struct LeavePage {
     ).html(
       """
       <h1>\(wording.leaveOf(name: model.name))</h1>
-      \(LeavePart.steps(model.year, wording) { .leave(model.person, year: $0) })
+      \(LeavePart.steps(model.year, model.title, wording) { .leave(model.person, year: $0) })
       \(model.screen.map { LeavePart(screen: $0, wording: wording).html } ?? #"<p class="second">\#(wording.noYearlyDays)</p>"#)
       \(entries)
       \(form)

@@ -11,7 +11,7 @@ struct LeavePart {
   var html: HTML {
     """
     <section class="time-account">\
-    <p class="account-figure"><strong>\(screen.left)</strong> \(wording.daysLeft)</p>
+    <p class="account-figure"><strong>\(screen.left)</strong> \(screen.leftWord)</p>
     \(lines)\(Self.texts(screen.lapses + screen.notes))</section>
     """
   }
@@ -44,6 +44,7 @@ struct LeavePart {
     let wording = visitor.wording
     let views: [(route: TimeOffRoute, word: String)] = [
       (.yearlyDays(), wording.yearlyDays), (.settings, wording.kindsTab), (.rules(), wording.leaveRules),
+      (.earnedRules(), wording.leaveInHours),
       (.approvals, wording.approvalsTab),
     ]
     return SwitchPart(
@@ -53,11 +54,11 @@ struct LeavePart {
   }
 
   /// The year between the one before and the one after.
-  static func steps(_ year: Int, _ wording: Wording, _ route: (Int) -> TimeOffRoute) -> HTML {
+  static func steps(_ year: Int, _ title: String, _ wording: Wording, _ route: (Int) -> TimeOffRoute) -> HTML {
     """
     <div class="absences-head">\
     <a class="step" href="\(route(year - 1).path)" aria-label="\(wording.previousYear)">\(Icon.back.html)</a>\
-    <h2>\(year.description)</h2>\
+    <h2>\(title)</h2>\
     <a class="step" href="\(route(year + 1).path)" aria-label="\(wording.nextYear)">\(Icon.forward.html)</a></div>
     """
   }

@@ -46,6 +46,7 @@ struct LeaveRulesPage {
 
   private var form: HTML {
     let (parts, eves) = (LeavePolicy.PartYear.allCases, LeavePolicy.Eves.allCases)
+    let (earnings, begins) = (LeavePolicy.Earning.allCases, LeaveRulesModel.Begin.allCases)
     return FormPart.html(
       action, kind: "form form-sections", id: "rules", attributes: " novalidate",
       content: SectionPart(
@@ -58,6 +59,9 @@ struct LeaveRulesPage {
             "part_year", wording.leavePartYear, parts.map { ($0.rawValue, wording.name(of: $0)) },
             chosen: model.form.partYear))\
           \(PickPart.html("eves", wording.leaveEves, eves.map { ($0.rawValue, wording.name(of: $0)) }, chosen: model.form.eves))\
+          \(PickPart.html(
+            "earning", wording.leaveEarning, earnings.map { ($0.rawValue, wording.name(of: $0)) },
+            chosen: model.form.earning))\
           \(check("raises_minors", wording.leaveMinors, model.form.raisesMinors))
           """
       ).html,
@@ -65,6 +69,9 @@ struct LeaveRulesPage {
         title: wording.fromOneYearToNext,
         fields: """
           \(field(.firstYear, wording.leaveFirstYear, hint: wording.leaveFirstYearHint))\
+          \(PickPart.html(
+            "begin", wording.leaveBegin, begins.map { ($0.rawValue, wording.word(of: $0)) }, chosen: model.form.begin))\
+          \(field(.begins, wording.leaveBeginDay, hint: wording.leaveBeginDayHint))\
           \(field(.carried, wording.leaveCarried, hint: wording.leaveNoLimitHint))\
           \(field(.lapse, wording.leaveLapse, hint: wording.leaveLapseHint))\
           \(field(.lapseIll, wording.leaveLapseIll, hint: wording.leaveLapseIllHint))\

@@ -72,8 +72,10 @@ struct TimeOffPage {
   }
 
   private var balance: HTML {
-    guard let leave = model.screen?.leave else { return #"<div id="time-off-balance" hidden></div>"# }
-    return #"<div id="time-off-balance">\#(LeavePart(screen: leave, wording: wording).folded)</div>"#
+    let all = [model.screen?.leave].compactMap(\.self) + (model.screen?.hours ?? [])
+    guard !all.isEmpty else { return #"<div id="time-off-balance" hidden></div>"# }
+    let parts = all.map { LeavePart(screen: $0, wording: wording).folded }
+    return #"<div id="time-off-balance">\#(parts)</div>"#
   }
 
   /// For the script: the meaning of the form is requested again when this differs.

@@ -18,6 +18,10 @@ enum TimeOffRoute: FeatureRoute {
   case settings
   /// The conditions of approvals, and substitutes.
   case approvals
+  /// The rules by which leave in hours is earned, one of them or a law's in the form.
+  case earnedRules(ID<EarnedLeave>? = nil, EarnedLeavePreset? = nil)
+  /// A person's leave in hours by a rule, of a year.
+  case earned(ID<EarnedLeave>, ID<Employee>, year: Int? = nil)
   /// The rules of yearly days, with those of a law in the form.
   case rules(LeavePreset? = nil)
 
@@ -30,6 +34,9 @@ enum TimeOffRoute: FeatureRoute {
       case "/time-off/yearly-days/*": .leave(try path.id(2), year: try query.year)
       case "/time-off/settings": .settings
       case "/time-off/approvals": .approvals
+      case "/time-off/hours":
+        .earnedRules(try query.id("rule"), query["law"].flatMap(EarnedLeavePreset.init(rawValue:)))
+      case "/time-off/hours/*/*": .earned(try path.id(2), try path.id(3), year: try query.year)
       case "/time-off/rules": .rules(query["law"].flatMap(LeavePreset.init(rawValue:)))
       case "/time-off/*/decision": .decision(try path.id())
       case "/time-off/people/*": .availability(try path.id(2))
@@ -47,6 +54,10 @@ enum TimeOffRoute: FeatureRoute {
     case .leave(let person, let year): "/time-off/yearly-days/\(person)" + Self.query([year.map { "year=\($0)" }])
     case .settings: "/time-off/settings"
     case .approvals: "/time-off/approvals"
+    case .earnedRules(let rule, let preset):
+      "/time-off/hours" + Self.query([rule.map { "rule=\($0)" }, preset.map { "law=\($0.rawValue)" }])
+    case .earned(let rule, let person, let year):
+      "/time-off/hours/\(rule)/\(person)" + Self.query([year.map { "year=\($0)" }])
     case .rules(let preset): "/time-off/rules" + Self.query([preset.map { "law=\($0.rawValue)" }])
     }
   }
@@ -56,8 +67,8 @@ enum TimeOffRoute: FeatureRoute {
     case .absences, .availability, .approvals: .form(.plan)
     case .events: .answer(.plan)
     case .decision: .command(.plan)
-    case .yearlyDays, .leave: .form(.keepPeople)
-    case .settings, .rules: .form(.keepOrganization)
+    case .yearlyDays, .leave, .earned: .form(.keepPeople)
+    case .settings, .rules, .earnedRules: .form(.keepOrganization)
     }
   }
 

@@ -16,10 +16,11 @@ struct YearlyDaysPage {
     ).html(
       """
       \(LeavePart.views(.yearlyDays(), model.visitor))
-      \(LeavePart.steps(model.year, wording) { .yearlyDays(year: $0) })
+      \(LeavePart.steps(model.year, model.title, wording) { .yearlyDays(year: $0) })
       <p class="second">\(model.hasRules ? wording.yearlyDaysHint : wording.yearlyDaysTyped)</p>
       \(notice)
       \(table)
+      \(HTML(model.hours.filter { !$0.rows.isEmpty }.map(hours)))
       """)
   }
 
@@ -38,8 +39,8 @@ struct YearlyDaysPage {
 
   private var table: HTML {
     let columns = [
-      wording.aYearColumn, wording.fromYear(model.year - 1), wording.takenColumn, wording.asked, wording.leftColumn,
-      wording.intoYear(model.year + 1),
+      wording.aYearColumn, model.aroundTitles.before, wording.takenColumn, wording.asked, wording.leftColumn,
+      model.aroundTitles.after,
     ]
     let heads = columns.enumerated().map { place, title -> HTML in
       let bar: HTML = place == 4 ? #"<td class="bar-head"></td>"# : ""
@@ -50,6 +51,19 @@ struct YearlyDaysPage {
       kind: " yearly-table")
     part.rows = model.rows.map { row($0, columns, part) }
     return part.html
+  }
+
+  private func hours(_ table: YearlyDaysModel.HoursTable) -> HTML {
+    let columns = [
+      model.aroundTitles.before, wording.leaveEarnedLine, wording.bookedDays, wording.takenColumn, wording.asked,
+      wording.leftColumn,
+    ]
+    let rows = table.rows.map { row -> ReportPart.Row in
+      let address = TimeOffRoute.earned(table.rule, row.person, year: model.year).path
+      return .init(name: #"<a href="\#(address)">\#(row.name)</a>"#, cells: row.cells)
+    }
+    let report = ReportPart(label: table.title, first: wording.person, columns: columns, rows: rows)
+    return "<section><h2>\(wording.leaveInHoursTitle(name: table.title))</h2>\(report.html)</section>"
   }
 
   private func row(_ row: YearlyDaysModel.Row, _ columns: [String], _ part: TypeTablePart) -> HTML {

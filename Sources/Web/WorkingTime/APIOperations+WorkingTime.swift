@@ -115,7 +115,7 @@ extension APIOperation {
       "Takes back an entry of a working time account", text: "Refused in a closed month.", .keepPeople
     ) { transaction, call in
       let entry = try transaction.snapshot.timeEntry(try call.id("entry"))
-      guard entry.employee == (try call.id("person")) else { throw Refusal.notFound }
+      guard entry.employee == (try call.id("person")), entry.leave == nil else { throw Refusal.notFound }
       try transaction.takeBack(entry.id)
     },
     .put(

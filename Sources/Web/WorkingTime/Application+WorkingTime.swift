@@ -76,10 +76,7 @@ extension Application {
         let problem = try await model.takeBackButtonTapped(entry)
         return .said(problem ?? wording.entryTakenBack, .workingTime(.account(id)), request)
       }
-      var form = TimeAccountModel.Form()
-      (form.kind, form.day) = (sent["kind"] ?? "", sent["day"] ?? "")
-      (form.hours, form.reason) = (sent["minutes"] ?? "", sent["reason"] ?? "")
-      return try await model.bookButtonTapped(form)
+      return try await model.bookButtonTapped(sent.timeEntry)
         ? .said(wording.entryBooked, .workingTime(.account(id)), request) : nil
     }
   }

@@ -50,7 +50,8 @@ struct BookedPart {
     """
     <section><h2>\(wording.bookTitle)</h2>\(FormPart.html(
       action, kind: "form", attributes: " novalidate",
-      content: field("kind", wording.entryKind, kind).choice(kinds),
+      content: ProblemPart.html(problems),
+      field("kind", wording.entryKind, kind).choice(kinds),
       field("day", wording.entryDay, day, type: "date").html,
       field(amount.name, amount.label, amount.value, hint: amount.hint).html,
       field("reason", wording.entryReason, reason).area(lines: 2),

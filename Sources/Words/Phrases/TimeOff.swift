@@ -193,111 +193,210 @@ extension Wording {
   public var yearlyDaysHint: String { phrase(.timeOff, 165) }
   public var yearlyDaysTyped: String { phrase(.timeOff, 166) }
   public var aYearColumn: String { phrase(.timeOff, 167) }
-  /// Days of a former year.
-  public func fromYear(_ year: Int) -> String { phrase(.timeOff, 168, "\(year)") }
-  /// Days for the next year.
-  public func intoYear(_ year: Int) -> String { phrase(.timeOff, 169, "\(year)") }
-  public var bookedDays: String { phrase(.timeOff, 170) }
-  public var takenColumn: String { phrase(.timeOff, 171) }
-  public var leftColumn: String { phrase(.timeOff, 172) }
-  public var lapsedDays: String { phrase(.timeOff, 173) }
-  public var companyLeaveLine: String { phrase(.timeOff, 174) }
-  public func leaveOf(name: String) -> String { phrase(.timeOff, 175, name) }
-  public var leaveByContract: String { phrase(.timeOff, 176) }
-  public var leaveTyped: String { phrase(.timeOff, 177) }
-  public func leaveSection(span: String, days: String, week: String) -> String { phrase(.timeOff, 178, span, days, week) }
-  public func leaveTwelfths(_ count: Int) -> String { phrase(.timeOff, 179, count: count, "\(count)") }
-  public var leaveWeekUnknown: String { phrase(.timeOff, 180) }
-  public func leaveLapses(days: String, day: String) -> String { phrase(.timeOff, 181, days, day) }
-  public func leaveLapsesIfTold(days: String, day: String) -> String { phrase(.timeOff, 182, days, day) }
-  public func leaveUntold(days: String) -> String { phrase(.timeOff, 183, days) }
-  public func leaveToldOn(day: String) -> String { phrase(.timeOff, 184, day) }
+  public var bookedDays: String { phrase(.timeOff, 168) }
+  public var takenColumn: String { phrase(.timeOff, 169) }
+  public var leftColumn: String { phrase(.timeOff, 170) }
+  public var lapsedDays: String { phrase(.timeOff, 171) }
+  public var companyLeaveLine: String { phrase(.timeOff, 172) }
+  public func leaveOf(name: String) -> String { phrase(.timeOff, 173, name) }
+  public var leaveByContract: String { phrase(.timeOff, 174) }
+  public var leaveTyped: String { phrase(.timeOff, 175) }
+  public func leaveSection(span: String, days: String, week: String) -> String { phrase(.timeOff, 176, span, days, week) }
+  public func leaveTwelfths(_ count: Int) -> String { phrase(.timeOff, 177, count: count, "\(count)") }
+  public var leaveWeekUnknown: String { phrase(.timeOff, 178) }
+  public func leaveLapses(days: String, day: String) -> String { phrase(.timeOff, 179, days, day) }
+  public func leaveLapsesIfTold(days: String, day: String) -> String { phrase(.timeOff, 180, days, day) }
+  public func leaveUntold(days: String) -> String { phrase(.timeOff, 181, days) }
+  public func leaveToldOn(day: String) -> String { phrase(.timeOff, 182, day) }
   public func name(of kind: LeaveEntry.Kind) -> String {
     switch kind {
-    case .granted: phrase(.timeOff, 185)
-    case .paid: phrase(.timeOff, 186)
-    case .corrected: phrase(.timeOff, 187)
-    case .notice: phrase(.timeOff, 188)
+    case .granted: phrase(.timeOff, 183)
+    case .paid: phrase(.timeOff, 184)
+    case .corrected: phrase(.timeOff, 185)
+    case .notice: phrase(.timeOff, 186)
     }
   }
-  public var leaveEntryHint: String { phrase(.timeOff, 189) }
+  public var leaveEntryHint: String { phrase(.timeOff, 187) }
   /// A line above a button.
-  public func tellLeave(count: Int, days: String) -> String { phrase(.timeOff, 190, count: count, "\(count)", days) }
+  public func tellLeave(count: Int, days: String) -> String { phrase(.timeOff, 188, count: count, "\(count)", days) }
   /// A button.
-  public var sendLeaveNotice: String { phrase(.timeOff, 191) }
-  public func leaveNoticesSent(count: Int) -> String { phrase(.timeOff, 192, count: count, "\(count)") }
-  public func conflictTooFewDays(left: String) -> String { phrase(.timeOff, 193, left) }
-  public var conflictNoDays: String { phrase(.timeOff, 194) }
+  public var sendLeaveNotice: String { phrase(.timeOff, 189) }
+  public func leaveNoticesSent(count: Int) -> String { phrase(.timeOff, 190, count: count, "\(count)") }
+  public func conflictTooFewDays(left: String) -> String { phrase(.timeOff, 191, left) }
+  public var conflictNoDays: String { phrase(.timeOff, 192) }
   /// After a number.
-  public var daysLeft: String { phrase(.timeOff, 195) }
-  public var noYearlyDays: String { phrase(.timeOff, 196) }
+  public var daysLeft: String { phrase(.timeOff, 193) }
+  public var noYearlyDays: String { phrase(.timeOff, 194) }
   /// A heading of a form.
-  public var fromOneYearToNext: String { phrase(.timeOff, 197) }
-  public var leaveLapseIllHint: String { phrase(.timeOff, 198) }
+  public var fromOneYearToNext: String { phrase(.timeOff, 195) }
+  public var leaveLapseIllHint: String { phrase(.timeOff, 196) }
   /// A page.
-  public var approvals: String { phrase(.timeOff, 199) }
+  public var approvals: String { phrase(.timeOff, 197) }
   /// A tab beside Yearly days.
-  public var approvalsTab: String { phrase(.timeOff, 200) }
-  public var approvalsText: String { phrase(.timeOff, 201) }
+  public var approvalsTab: String { phrase(.timeOff, 198) }
+  public var approvalsText: String { phrase(.timeOff, 199) }
   /// A heading of a form.
-  public var approvalAdd: String { phrase(.timeOff, 202) }
-  public var approvalAddButton: String { phrase(.timeOff, 203) }
-  public var approvalAdded: String { phrase(.timeOff, 204) }
-  public var approvalRemoved: String { phrase(.timeOff, 205) }
-  public var removeApproval: String { phrase(.timeOff, 206) }
-  public var approvalTopic: String { phrase(.timeOff, 207) }
+  public var approvalAdd: String { phrase(.timeOff, 200) }
+  public var approvalAddButton: String { phrase(.timeOff, 201) }
+  public var approvalAdded: String { phrase(.timeOff, 202) }
+  public var approvalRemoved: String { phrase(.timeOff, 203) }
+  public var removeApproval: String { phrase(.timeOff, 204) }
+  public var approvalTopic: String { phrase(.timeOff, 205) }
   public func name(of topic: ApprovalTerms.Topic) -> String {
     switch topic {
-    case .leave: phrase(.timeOff, 208)
-    case .claims: phrase(.timeOff, 209)
-    case .offers: phrase(.timeOff, 210)
-    case .swaps: phrase(.timeOff, 211)
-    case .corrections: phrase(.timeOff, 212)
-    case .payouts: phrase(.timeOff, 213)
+    case .leave: phrase(.timeOff, 206)
+    case .claims: phrase(.timeOff, 207)
+    case .offers: phrase(.timeOff, 208)
+    case .swaps: phrase(.timeOff, 209)
+    case .corrections: phrase(.timeOff, 210)
+    case .payouts: phrase(.timeOff, 211)
     }
   }
-  public var approvalKind: String { phrase(.timeOff, 214) }
-  public var anyKind: String { phrase(.timeOff, 215) }
-  public var anySite: String { phrase(.timeOff, 216) }
-  public var approvalOverLabel: String { phrase(.timeOff, 217) }
-  public var approvalOverHint: String { phrase(.timeOff, 218) }
-  public var approvalNoticeLabel: String { phrase(.timeOff, 219) }
-  public var approvalNoticeHint: String { phrase(.timeOff, 220) }
-  public var approvalOnlyNegative: String { phrase(.timeOff, 221) }
+  public var approvalKind: String { phrase(.timeOff, 212) }
+  public var anyKind: String { phrase(.timeOff, 213) }
+  public var anySite: String { phrase(.timeOff, 214) }
+  public var approvalOverLabel: String { phrase(.timeOff, 215) }
+  public var approvalOverHint: String { phrase(.timeOff, 216) }
+  public var approvalNoticeLabel: String { phrase(.timeOff, 217) }
+  public var approvalNoticeHint: String { phrase(.timeOff, 218) }
+  public var approvalOnlyNegative: String { phrase(.timeOff, 219) }
   /// A field.
-  public func approvalStep(number: Int) -> String { phrase(.timeOff, 222, "\(number)") }
+  public func approvalStep(number: Int) -> String { phrase(.timeOff, 220, "\(number)") }
   /// A choice of a step.
-  public var noStep: String { phrase(.timeOff, 223) }
+  public var noStep: String { phrase(.timeOff, 221) }
   /// A choice of a step.
-  public var stepManagersTitle: String { phrase(.timeOff, 224) }
+  public var stepManagersTitle: String { phrase(.timeOff, 222) }
   /// A choice of a step.
-  public var stepAdministratorsTitle: String { phrase(.timeOff, 225) }
+  public var stepAdministratorsTitle: String { phrase(.timeOff, 223) }
   /// Within a sentence.
-  public var stepManagers: String { phrase(.timeOff, 226) }
+  public var stepManagers: String { phrase(.timeOff, 224) }
   /// Within a sentence.
-  public var stepAdministrators: String { phrase(.timeOff, 227) }
+  public var stepAdministrators: String { phrase(.timeOff, 225) }
   /// Names.
-  public func orJoined(first: String, last: String) -> String { phrase(.timeOff, 228, first, last) }
+  public func orJoined(first: String, last: String) -> String { phrase(.timeOff, 226, first, last) }
   /// After a kind of request and a comma.
-  public func approvalOver(amount: String) -> String { phrase(.timeOff, 229, amount) }
+  public func approvalOver(amount: String) -> String { phrase(.timeOff, 227, amount) }
   /// After a kind of request and a comma.
-  public func approvalNotice(days: Int) -> String { phrase(.timeOff, 230, count: days, "\(days)") }
+  public func approvalNotice(days: Int) -> String { phrase(.timeOff, 228, count: days, "\(days)") }
   /// After a kind of request and a comma.
-  public var approvalNegative: String { phrase(.timeOff, 231) }
+  public var approvalNegative: String { phrase(.timeOff, 229) }
   /// After a kind of request and a comma.
-  public func approvalAtSite(name: String) -> String { phrase(.timeOff, 232, name) }
-  public func approvalFirst(people: String) -> String { phrase(.timeOff, 233, people) }
-  public func approvalThen(people: String) -> String { phrase(.timeOff, 234, people) }
-  public func approvalGiven(name: String, moment: String) -> String { phrase(.timeOff, 235, name, moment) }
-  public func approvalWaits(people: String) -> String { phrase(.timeOff, 236, people) }
-  public var approvedStep: String { phrase(.timeOff, 237) }
-  public var conflictOthersDecide: String { phrase(.timeOff, 238) }
-  public var ownAbsenceAsked: String { phrase(.timeOff, 239) }
-  public var substitutes: String { phrase(.timeOff, 240) }
-  public var substitutesText: String { phrase(.timeOff, 241) }
+  public func approvalAtSite(name: String) -> String { phrase(.timeOff, 230, name) }
+  public func approvalFirst(people: String) -> String { phrase(.timeOff, 231, people) }
+  public func approvalThen(people: String) -> String { phrase(.timeOff, 232, people) }
+  public func approvalGiven(name: String, moment: String) -> String { phrase(.timeOff, 233, name, moment) }
+  public func approvalWaits(people: String) -> String { phrase(.timeOff, 234, people) }
+  public var approvedStep: String { phrase(.timeOff, 235) }
+  public var conflictOthersDecide: String { phrase(.timeOff, 236) }
+  public var ownAbsenceAsked: String { phrase(.timeOff, 237) }
+  public var substitutes: String { phrase(.timeOff, 238) }
+  public var substitutesText: String { phrase(.timeOff, 239) }
   /// A choice.
-  public var noSubstitute: String { phrase(.timeOff, 242) }
-  public var substitutesSaved: String { phrase(.timeOff, 243) }
+  public var noSubstitute: String { phrase(.timeOff, 240) }
+  public var substitutesSaved: String { phrase(.timeOff, 241) }
   /// Fewer days than requested.
-  public func approvalGivenDays(name: String, moment: String, days: String) -> String { phrase(.timeOff, 244, name, moment, days) }
+  public func approvalGivenDays(name: String, moment: String, days: String) -> String { phrase(.timeOff, 242, name, moment, days) }
+  /// Days of a former year: 2025, or 2025/26.
+  public func fromYear(_ year: String) -> String { phrase(.timeOff, 243, year) }
+  /// Days for the next year: 2027, or 2027/28.
+  public func intoYear(_ year: String) -> String { phrase(.timeOff, 244, year) }
+  public func leaveYearDays(span: String) -> String { phrase(.timeOff, 245, span) }
+  /// Of the days of the year.
+  public func leaveEarned(days: String) -> String { phrase(.timeOff, 246, days) }
+  /// Above a choice.
+  public var leaveBegin: String { phrase(.timeOff, 247) }
+  /// A choice of when a year begins.
+  public var leaveBeginCalendar: String { phrase(.timeOff, 248) }
+  /// A choice of when a year begins.
+  public var leaveBeginOnDay: String { phrase(.timeOff, 249) }
+  /// A choice of when a year begins.
+  public var leaveBeginEntry: String { phrase(.timeOff, 250) }
+  public var leaveBeginDay: String { phrase(.timeOff, 251) }
+  public var leaveBeginDayHint: String { phrase(.timeOff, 252) }
+  /// Above a choice.
+  public var leaveEarning: String { phrase(.timeOff, 253) }
+  public func name(of earning: LeavePolicy.Earning) -> String {
+    switch earning {
+    case .atOnce: phrase(.timeOff, 254)
+    case .firstYear: phrase(.timeOff, 255)
+    case .monthly: phrase(.timeOff, 256)
+    }
+  }
+  public var notYearDay: String { phrase(.timeOff, 257) }
+  /// As it can be typed into a field.
+  public func yearDayTyped(month: String, day: String) -> String { phrase(.timeOff, 258, month, day) }
+  /// A tab, and the title of its page.
+  public var leaveInHours: String { phrase(.timeOff, 259) }
+  public var leaveInHoursText: String { phrase(.timeOff, 260) }
+  /// A title: a person and a kind of leave.
+  public func leaveInHoursOf(name: String, leave: String) -> String { phrase(.timeOff, 261, name, leave) }
+  /// A title above a table.
+  public func leaveInHoursTitle(name: String) -> String { phrase(.timeOff, 262, name) }
+  public var noLeaveInHours: String { phrase(.timeOff, 263) }
+  /// A line of an account of leave.
+  public var leaveFromBefore: String { phrase(.timeOff, 264) }
+  /// A line of an account of leave: hours that were earned.
+  public var leaveEarnedLine: String { phrase(.timeOff, 265) }
+  /// After a number of hours.
+  public var hoursLeft: String { phrase(.timeOff, 266) }
+  public func leftHours(time: String) -> String { phrase(.timeOff, 267, time) }
+  public func leaveEarnedBy(worked: String, earned: String, hours: Int) -> String { phrase(.timeOff, 268, worked, earned, "\(hours)") }
+  public func leaveUsableFrom(day: String) -> String { phrase(.timeOff, 269, day) }
+  public func leaveRate(earned: String, hours: Int) -> String { phrase(.timeOff, 270, earned, "\(hours)") }
+  public func leaveRateMonthly(earned: String, hours: Int) -> String { phrase(.timeOff, 271, earned, "\(hours)") }
+  /// Whom a rule is for.
+  public var leaveForEveryone: String { phrase(.timeOff, 272) }
+  /// Whom a rule is for: kinds of contract.
+  public func leaveForContracts(kinds: String) -> String { phrase(.timeOff, 273, kinds) }
+  /// Kinds of absence.
+  public func leaveTakenBy(kinds: String) -> String { phrase(.timeOff, 274, kinds) }
+  public func leaveAtMostAYear(time: String) -> String { phrase(.timeOff, 275, time) }
+  public func leaveKeptUpTo(time: String) -> String { phrase(.timeOff, 276, time) }
+  public func leaveSectionInHours(span: String) -> String { phrase(.timeOff, 277, span) }
+  /// A button.
+  public var endLeaveRule: String { phrase(.timeOff, 278) }
+  public var leaveRuleEnded: String { phrase(.timeOff, 279) }
+  /// A title.
+  public var newLeaveRule: String { phrase(.timeOff, 280) }
+  /// A title.
+  public var changeLeaveRule: String { phrase(.timeOff, 281) }
+  /// A title: rules for taking leave.
+  public var leaveTaking: String { phrase(.timeOff, 282) }
+  public var leaveRuleName: String { phrase(.timeOff, 283) }
+  /// A question above kinds of absence.
+  public var leaveRuleKinds: String { phrase(.timeOff, 284) }
+  /// A question above kinds of contract.
+  public var leaveRuleContracts: String { phrase(.timeOff, 285) }
+  public var leaveRuleContractsHint: String { phrase(.timeOff, 286) }
+  public var leaveRuleEarned: String { phrase(.timeOff, 287) }
+  public var leaveRuleEarnedHint: String { phrase(.timeOff, 288) }
+  public var leaveRulePer: String { phrase(.timeOff, 289) }
+  public var leaveRuleFirstDay: String { phrase(.timeOff, 290) }
+  public var leaveRuleMonthly: String { phrase(.timeOff, 291) }
+  public var leaveRuleIllness: String { phrase(.timeOff, 292) }
+  public var leaveRuleUsableFrom: String { phrase(.timeOff, 293) }
+  public var leaveRuleMostAYear: String { phrase(.timeOff, 294) }
+  public var leaveRuleMost: String { phrase(.timeOff, 295) }
+  public var leaveRuleCarried: String { phrase(.timeOff, 296) }
+  public func name(of preset: EarnedLeavePreset) -> String {
+    switch preset {
+    case .britain: phrase(.timeOff, 297)
+    case .california: phrase(.timeOff, 298)
+    }
+  }
+  /// The name of leave by a law.
+  public func leaveName(of preset: EarnedLeavePreset) -> String {
+    switch preset {
+    case .britain: phrase(.timeOff, 299)
+    case .california: phrase(.timeOff, 300)
+    }
+  }
+  /// After time off.
+  public func leftHoursAfter(time: String, name: String) -> String { phrase(.timeOff, 301, time, name) }
+  public func moreHoursThanLeft(time: String, name: String) -> String { phrase(.timeOff, 302, time, name) }
+  /// Of time off.
+  public func takesHours(time: String) -> String { phrase(.timeOff, 303, time) }
+  public func conflictTooFewHours(left: String) -> String { phrase(.timeOff, 304, left) }
+  public var conflictNoHours: String { phrase(.timeOff, 305) }
+  public func conflictLeaveFrom(day: String) -> String { phrase(.timeOff, 306, day) }
 }

@@ -1,3 +1,5 @@
+package import Domain
+
 extension Wording {
   /// `2 days`, `half a day`, `1.5 days`.
   package func dayCount(_ hundredths: Int) -> String {
@@ -14,6 +16,12 @@ extension Wording {
     let digits = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
     let fraction = rest == 0 ? "" : numberOtherwise(rest: digits)
     return "\(hundredths < 0 ? "−" : "")\(whole)\(fraction)"
+  }
+
+  /// `2026`, or `2026/27` for one that ends in the year after.
+  package func leaveYear(_ year: Int, _ days: ClosedRange<LocalDate>) -> String {
+    let last = days.upperBound.year
+    return last == year ? "\(year)" : "\(year)/\(last % 100 < 10 ? "0" : "")\(last % 100)"
   }
 
   /// As typed into a field; empty without a number.

@@ -3,6 +3,12 @@ public import Domain
 // MARK: - Kinds and days
 
 extension Wording {
+  /// The cost of time off: `2 days`, `16 h`, or none.
+  package func cost(of effects: AbsenceEffects) -> String {
+    if effects.hundredths > 0 { return dayCount(effects.hundredths) }
+    return effects.hours.first.map { duration($0.minutes) } ?? noWorkingDays
+  }
+
   /// `Vacation`, or the organization's own name.
   public func name(of kind: AbsenceKind) -> String {
     if !kind.name.isEmpty { return kind.name }

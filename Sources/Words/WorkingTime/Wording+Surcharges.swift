@@ -38,6 +38,11 @@ extension Wording {
     return days.contains(nil) ? nil : days.compactMap(\.self)
   }
 
+  /// A day of each year as it can be typed: `04-01`, `1.4.`
+  package func text(of day: YearDay) -> String {
+    yearDayTyped(month: "\(day.month)", day: "\(day.day)")
+  }
+
   private func yearDay(typed text: String) -> YearDay? {
     let isDotted = text.contains(".")
     let numbers = text.split(separator: isDotted ? "." : "-", omittingEmptySubsequences: true).map { Int($0.trimmed) }

@@ -14,6 +14,8 @@ private struct NaiveLeave {
   let source: LeaveSource
   let policy: LeavePolicy
   let today: LocalDate
+  /// The first day of a year of leave.
+  let begin: (month: Int, day: Int)
   var halves: [HalfDay] = []
   var ill: Set<LocalDate> = []
   /// Half days taken beyond what there was: this year, and before.
@@ -22,6 +24,12 @@ private struct NaiveLeave {
 
   init(_ source: LeaveSource, _ policy: LeavePolicy, on today: LocalDate) {
     (self.source, self.policy, self.today) = (source, policy, today)
+    begin =
+      switch policy.begins {
+      case .day(let day): (day.month, day.day)
+      case .entry: (source.employee.firstDay?.month ?? 1, source.employee.firstDay?.day ?? 1)
+      case nil: (1, 1)
+      }
     for absence in source.absences where absence.kind.isSick && absence.keepsOut && absence.part == nil {
       for number in 0...absence.days.upperBound.days(since: absence.days.lowerBound) {
         ill.insert(absence.days.lowerBound + number)
@@ -34,7 +42,7 @@ private struct NaiveLeave {
     var carried = 0
     for year in years {
       (lapsed, untold, taken, asked) = (0, 0, 0, 0)
-      let first = source.employee.firstDayOf(year)
+      let first = firstDayOf(year)
       if let typed = source.typed[year]?.carried {
         (halves, debt, oldDebt) = ([], 0, 0)
         let last = ownLapse(year - 1).flatMap { $0 < first ? nil : $0 }
@@ -46,7 +54,7 @@ private struct NaiveLeave {
         halves.append(HalfDay(year: year, lapse: ownLapse(year)))
       }
       var day = first
-      while day.year == year {
+      while day < firstDayOf(year + 1) {
         live(day)
         day = day + 1
       }
@@ -54,7 +62,7 @@ private struct NaiveLeave {
         var over = halves.count - debt - oldDebt - most / 50
         for place in halves.indices.sorted(by: { halves[$0].year < halves[$1].year }).prefix(max(0, over)) {
           over -= 1
-          let told = source.entries.contains { $0.kind == .notice && $0.day.year == halves[place].year }
+          let told = source.entries.contains { $0.kind == .notice && yearOf($0.day) == halves[place].year }
           if !policy.needsNotice || told {
             halves[place].lapse = .first
             if day <= today { lapsed += 1 }
@@ -75,7 +83,7 @@ private struct NaiveLeave {
   private mutating func live(_ day: LocalDate) {
     for entry in source.entries where entry.day == day && entry.hundredths > 0 {
       for _ in 0..<entry.hundredths / 50 {
-        if debt > 0 { debt -= 1 } else { halves.append(HalfDay(year: day.year, lapse: ownLapse(day.year))) }
+        if debt > 0 { debt -= 1 } else { halves.append(HalfDay(year: yearOf(day), lapse: ownLapse(yearOf(day)))) }
       }
     }
     for entry in source.entries where entry.day == day && entry.hundredths < 0 { spend(-entry.hundredths / 50) }
@@ -87,7 +95,7 @@ private struct NaiveLeave {
   }
 
   private func ownLapse(_ year: Int) -> LocalDate? {
-    policy.lapse.map { source.employee.lastDayOf(monthsAfter: $0, year) }
+    policy.lapse.map { lastDayOf(monthsAfter: $0, year) }
   }
 
   private mutating func spend(_ count: Int) {
@@ -102,14 +110,14 @@ private struct NaiveLeave {
   private mutating func end(_ place: Int, on day: LocalDate) {
     let half = halves[place]
     let ill = illness(on: day)
-    let later = policy.lapseIll.map { source.employee.lastDayOf(monthsAfter: $0, half.year) }
+    let later = policy.lapseIll.map { lastDayOf(monthsAfter: $0, half.year) }
     if ill != nil, !half.isPutOff, let later, later > day {
       (halves[place].lapse, halves[place].isPutOff) = (later, true)
       return
     }
     halves[place].lapse = nil
-    let told = source.entries.filter { $0.kind == .notice && $0.day.year == half.year }.map(\.day).min()
-    let isAllYear = half.isPutOff && ill.map { $0 <= source.employee.firstDayOf(half.year) } ?? false
+    let told = source.entries.filter { $0.kind == .notice && yearOf($0.day) == half.year }.map(\.day).min()
+    let isAllYear = half.isPutOff && ill.map { $0 <= firstDayOf(half.year) } ?? false
     let isTold = told.map { $0 <= day && (!half.isPutOff || ill == nil || $0 < (ill ?? .first)) } ?? false
     if !policy.needsNotice || isAllYear || isTold {
       halves.remove(at: place)
@@ -120,6 +128,17 @@ private struct NaiveLeave {
   }
 
   // MARK: Days
+
+  private func firstDayOf(_ year: Int) -> LocalDate {
+    LocalDate(year: year, month: begin.month, day: begin.day) ?? .first
+  }
+
+  private func yearOf(_ day: LocalDate) -> Int { day < firstDayOf(day.year) ? day.year - 1 : day.year }
+
+  private func lastDayOf(monthsAfter months: Int, _ year: Int) -> LocalDate {
+    let first = firstDayOf(year + 1)
+    return first.startOfMonth.later(by: months) + (first.day - 1) - 1
+  }
 
   /// The first day of an illness on a day.
   private func illness(on day: LocalDate) -> LocalDate? {
@@ -152,14 +171,6 @@ private struct NaiveLeave {
   }
 }
 
-extension Employee {
-  fileprivate func firstDayOf(_ year: Int) -> LocalDate { LocalDate(year: year, month: 1, day: 1) ?? .first }
-
-  fileprivate func lastDayOf(monthsAfter months: Int, _ year: Int) -> LocalDate {
-    firstDayOf(year + 1 + months / 12).startOfMonth.later(by: months % 12) - 1
-  }
-}
-
 extension LocalDate {
   fileprivate func later(by months: Int) -> LocalDate { (0..<months).reduce(self) { day, _ in day.nextMonth } }
 }
@@ -168,7 +179,7 @@ extension LocalDate {
   private let vacation = AbsenceKind(id: ID(rawValue: 1), builtIn: .vacation, counts: true)
   private let sick = AbsenceKind(id: ID(rawValue: 2), builtIn: .sick, needsApproval: false)
   private let person = Employee(
-    id: ID(rawValue: 1), name: "Ayşe", surname: "", phone: nil,
+    id: ID(rawValue: 1), name: "Ayşe", surname: "", phone: nil, firstDay: LocalDate("2021-09-12"),
     contracts: [Contract(agreed: .days([480, 480, 480, 480, 480, 0, 0]))])
 
   private func policy(_ numbers: inout SeededNumbers) -> LeavePolicy {
@@ -177,7 +188,7 @@ extension LocalDate {
     return LeavePolicy(
       from: 2024, days: 2000, carried: any([nil, nil, 0, 500]), lapse: lapse,
       lapseIll: lapse.flatMap { any([nil, $0 + 12]) }, needsNotice: any([true, true, false]), illness: any([0, 0, 3]),
-      eves: any(LeavePolicy.Eves.allCases))
+      eves: any(LeavePolicy.Eves.allCases), begins: any([nil, nil, .entry, LeavePolicy.Begin("04-01")]))
   }
 
   private func source(_ policy: LeavePolicy, _ numbers: inout SeededNumbers) throws -> LeaveSource {

@@ -306,6 +306,12 @@ extension ExportWorld {
       INSERT INTO time_entry (organization_id, employee_id, day, minutes, kind, reason, made_at, made_by)
       VALUES (\(id), \(lena), '2026-10-24', -90, 'paid_out', 'Asked for it', 5, 'console')
       """,
+      "INSERT INTO earned_leave (organization_id, terms) VALUES (\(id), \(earned))",
+      """
+      INSERT INTO time_entry (organization_id, employee_id, earned_leave_id, day, minutes, kind, reason, made_at, made_by)
+      SELECT \(id), \(lena), id, '2026-10-24', -60, 'paid_out', 'Asked for it', 5, 'console' FROM earned_leave
+      WHERE organization_id = \(id)
+      """,
       "INSERT INTO time_closing VALUES (\(id), \(lena), '2026-09-01', NULL, 60, 0, 5, 'console')",
       """
       INSERT INTO absence_minutes
@@ -335,6 +341,10 @@ private let night = """
 private let approval = #"{"topic":"leave","over":1000,"isNegative":false,"steps":[{"managers":{}}]}"#
 
 /// The rules of yearly leave.
+private let earned = """
+  {"name":"Holiday","kinds":[1],"contracts":["on_demand"],"firstDay":"2026-01-01","earned":1207,"per":100,\
+  "isMonthly":true,"countsIllness":true,"usableFrom":1,"mayGoBelow":false}
+  """
 private let leave = """
   {"firstYear":2026,"days":2000,"statutory":2000,"week":5,"partYear":"full_months","raisesMinors":true,"lapse":3,\
   "needsNotice":true,"illness":0,"mayGoBelow":true,"eves":"half"}

@@ -88,6 +88,31 @@ private struct LeaveWorld: Sendable {
     #expect(try await free.leave().left < 0)
   }
 
+  @Test func `is refused before it is earned, whatever is left of the year`() async throws {
+    let world = try await LeaveWorld { $0 = LeavePreset.states.policy(from: 2026) }
+    #expect(try await world.leave().unearned == 250, "nine of twelve months")
+    try await world.off("2026-12-14", "2026-12-14")
+    try await world.off("2026-11-02", "2026-11-11")
+    #expect(try await world.leave().left == 100)
+    await #expect(throws: Refusal.conflict(.tooFewDays(left: 16))) { try await world.off("2026-12-15", "2026-12-15") }
+  }
+
+  @Test func `is of the year that has the day, where years begin in April`() async throws {
+    let world = try await LeaveWorld { $0.begins = LeavePolicy.Begin("04-01") }
+    try await world.off("2027-03-30", "2027-04-02")
+    #expect(try await world.leave(2026).taken == 200)
+    #expect(try await world.leave(2027).taken == 200)
+    _ = try await world.book(100, .granted, on: "2027-03-31")
+    #expect(try await world.leave(2026).booked == 100)
+    let lena = world.lena
+    #expect(try await world.plan.write { try $0.tellLeave(of: 2026, to: [lena]) } == 1)
+    #expect(try await world.leave(2026).toldOn == day("2026-10-12"))
+    let (found, none) = try await world.plan.store.read(of: world.plan.organization) { snapshot in
+      (try snapshot.leave(at: day("2027-03-31"), on: .last)[lena]?.year, try snapshot.leave(in: 2025, on: .last)[lena])
+    }
+    #expect(found == 2026 && none == nil)
+  }
+
   @Test func `T4.9: company leave costs everyone at home there a day, and counts as worked`() async throws {
     let world = try await LeaveWorld { $0.eves = .half }
     let (lena, shop, days) = (world.lena, world.plan.shop, try day("2026-12-21")...day("2026-12-23"))

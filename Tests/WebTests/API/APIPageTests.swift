@@ -36,6 +36,10 @@ private let pages: [String: Same] = [
   "timeOff.yearlyDays": .by(["setYearlyDays", "tellLeave"]),
   "timeOff.leave": .by(["bookLeaveEntry", "takeBackLeaveEntry"]),
   "timeOff.rules": .by(["chooseLeavePolicy", "chooseLeavePreset", "stopLeavePolicy"]),
+  "timeOff.earnedRules": .by([
+    "addEarnedLeaveRule", "addEarnedLeavePreset", "changeEarnedLeaveRule", "endEarnedLeaveRule",
+  ]),
+  "timeOff.earned": .by(["bookEarnedLeaveEntry", "takeBackEarnedLeaveEntry"]),
   "requests.answer": .by(["acceptRequest", "approveRequest", "declineRequest", "withdrawRequest"]),
   "requests.claim": .by(["makeRequest"]),
   "requests.offer": .by(["makeRequest"]),

@@ -179,11 +179,11 @@ import ViewModels
       [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.unprocessable, .unprocessable, .notFound])
     // Why: a form without numbers changes nothing.
     case .yearlyDays: managers(method == .get ? .ok : .done)
-    case .leave: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
+    case .leave, .earned: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
     case .approvals:
       method == .get ? managers(.ok) : [.signIn, .forbidden, .forbidden, .unprocessable, .unprocessable]
     case .settings: admins(method == .get ? .ok : .badRequest)
-    case .rules: admins(method == .get ? .ok : .unprocessable)
+    case .rules, .earnedRules: admins(method == .get ? .ok : .unprocessable)
     }
   }
 

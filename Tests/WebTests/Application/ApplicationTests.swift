@@ -104,6 +104,8 @@ import ViewModels
       .timeOff(.decision(ID(rawValue: 4))), .timeOff(.availability(ID(rawValue: 4))), .timeOff(.settings),
       .timeOff(.yearlyDays()),
       .timeOff(.yearlyDays(year: 2027)), .timeOff(.leave(ID(rawValue: 4), year: 2027)), .timeOff(.rules(.germany)),
+      .timeOff(.earnedRules()), .timeOff(.earnedRules(ID(rawValue: 3), .britain)),
+      .timeOff(.earned(ID(rawValue: 3), ID(rawValue: 4), year: 2027)),
       .roster(.events(.init(site: ID(rawValue: 3), week: day))),
       .roster(.refresh), .roster(.shiftCalendar(ID(rawValue: 4))), .links(.wall(token)), .links(.wallEvents(token)),
       .links(.calendar(token)), .links(.list), .links(.revocation(ID(rawValue: 5))), .feeds(.list),

@@ -180,8 +180,19 @@ extension `Whatever an address or a form says` {
         [
           "first_year": "2026", "days": "28", "statutory": "20", "week": "5", "most": "30", "part_year": "full_months",
           "raises_minors": "1", "carried": "5", "lapse": "3", "lapse_ill": "15", "needs_notice": "1", "illness": "0",
-          "may_go_below": "1", "eves": "half", "do": "save", "law": "de",
+          "may_go_below": "1", "eves": "half", "do": "save", "law": "de", "begin": "day", "begins": "4-1",
+          "earning": "monthly",
         ]
+      case .earnedRules:
+        [
+          "name": "N", "kinds": "1", "contracts": "on_demand", "first_day": "2026-10-23", "earned": "12.07",
+          "per": "100",
+          "usable_from": "90", "most": "80:00", "most_a_year": "40:00", "carried": "8:00", "begin": "day",
+          "begins": "4-1",
+          "monthly": "1", "illness": "1", "may_go_below": "1", "do": "save", "rule": "1", "law": "gb",
+        ]
+      case .earned:
+        ["kind": "corrected", "day": "2026-10-23", "minutes": "1:30", "reason": "r", "entry": "1", "year": "2026"]
       }
     case .requests(let route):
       switch route {

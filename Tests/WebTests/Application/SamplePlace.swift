@@ -25,6 +25,8 @@ struct SamplePlace {
   let service: ID<Service>
   let product: ID<Product>
   let absence: ID<Absence>
+  /// Leave in hours that training takes.
+  let earned: ID<EarnedLeave>
   /// Something that Vera asks for.
   let correction: ID<PunchCorrection>
   let announcement: ID<Announcement>
@@ -85,6 +87,10 @@ extension SamplePlace {
         feed: feed, webhook: webhook, delivery: delivery, schedule: schedule,
         service: service, product: product,
         absence: try transaction.noteIllness(of: person, on: closed...closed),
+        earned: try transaction.put(
+          EarnedLeaveTerms(
+            "Study", Set(transaction.snapshot.absenceKinds().filter { $0.builtIn == .training }.map(\.id)),
+            from: today, earned: 100, per: 30)),
         correction: try transaction.ask(forgotten),
         announcement: try transaction.announce("To be taken back"), closed: closed, link: link,
         wall: wall,
@@ -405,7 +411,9 @@ extension SamplePlace {
     case .leave: .timeOff(.settings)
     case .settings: .timeOff(.approvals)
     case .approvals: .timeOff(.rules())
-    case .rules: .accounts(.setUp)
+    case .rules: .timeOff(.earnedRules())
+    case .earnedRules: .timeOff(.earned(earned, person))
+    case .earned: .accounts(.setUp)
     }
   }
 

@@ -500,8 +500,8 @@ extension Reach {
     // Why: what people say of their week belongs to no site.
     case .availability: self = .organization
     // Why: these people have no home.
-    case .yearlyDays, .leave: self = .organization
-    case .settings, .rules: self = .administrators
+    case .yearlyDays, .leave, .earned: self = .organization
+    case .settings, .rules, .earnedRules: self = .administrators
     case .approvals:
       // Why: managers choose their own substitute, at whatever site.
       self = .anyone

@@ -110,6 +110,35 @@ def test_yearly_days_come_by_rules_and_are_typed_booked_and_read(open_page, demo
 
 
 @pytest.mark.complaints("422")
+def test_leave_in_hours_is_earned_by_a_rule_booked_and_read(open_page, demo_server):
+    desk = open_page(demo_server).size(*DESKTOP).sign_in("charlotte").open("/time-off/hours")
+    desk.run("document.querySelector('#laws select').value = 'us-ca'")
+    desk.follow("#laws button")
+    assert desk.one("#usable_from").get_attribute("value") == "90"
+    fill(desk, earned="x", usable_from="1")
+    desk.follow("#rule .main")
+    assert desk.run("return document.activeElement.name") == "earned"
+    fill(desk, earned="1")
+    desk.follow("#rule .main")
+    assert "1 h for each 30 h of work" in desk.text("#earned-rules")
+    assert desk.violations() == []
+    desk.screenshot("leave-in-hours")
+    (mia,), = demo_server.rows("SELECT id FROM employee WHERE name = 'Mia'")
+    desk.open("/time-off/yearly-days")
+    desk.follow(f"a[href^='/time-off/hours/'][href*='/{mia}?']")
+    today = desk.one("#day").get_attribute("value")
+    fill(desk, kind="opening", day=today, minutes="12:30")
+    desk.follow("main form .main")
+    assert desk.text(".account-figure strong") == "12:30"
+    assert desk.violations() == []
+    phone = open_page(demo_server, "de").sign_in("mia").open("/my/time-off")
+    assert "12:30 übrig" in phone.text("#time-off-balance")
+    desk.open("/time-off/hours")
+    desk.follow("#earned-rules li button")
+    assert not desk.all("#earned-rules")
+
+
+@pytest.mark.complaints("422")
 def test_a_month_is_handed_to_payroll_when_its_hours_are_approved(open_page, demo_server):
     desk = open_page(demo_server).size(*DESKTOP).sign_in("charlotte").open("/payroll")
     desk.follow("nav[aria-label='Payroll'] a[href='/payroll/codes']")
