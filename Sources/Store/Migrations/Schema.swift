@@ -163,5 +163,8 @@ extension Migration {
       number: 19, name: "approvals", summary: "adds conditions of approvals, and substitutes",
       statements: Schema.approvals),
     Migration(number: 20, name: "lateness", summary: "adds when people are late, by site", statements: Schema.lateness),
+    Migration(
+      number: 21, name: "pay-rules", summary: "adds sets of surcharges, and the codes of runs",
+      statements: Schema.payRules),
   ]
 }

@@ -7,7 +7,8 @@ extension APIOperation {
   static let all: [APIOperation] = [
     roster, past, plan, board, undo, templates, demand, making, replanning, planImports, requests, rules,
     fairness, costs, schedules, people, eligibility, contracts, certificates, timeOff, clock, callOuts, workingTime,
-    surcharges, approvals, payroll, photos, peopleImports, accounts, organization, order, links, organizationImports,
+    surcharges, surchargeSets, approvals, payroll, photos, peopleImports, accounts, organization, order, links,
+    organizationImports,
     services,
     servicesImports, products, productsImports, feeds, feedSettings, webhooks,
   ].flatMap { $0 }
