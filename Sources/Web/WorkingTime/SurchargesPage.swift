@@ -43,7 +43,7 @@ struct SurchargesPage {
   private var sets: HTML {
     let name = field("set_name", wording.surchargeSetName, model.setForm.name)
     let add = FormPart.html(
-      action, kind: "form form-sections", id: "set", attributes: " novalidate", hidden: ["do": "set-add"],
+      action, kind: "form form-sections", id: "set-add", attributes: " novalidate", hidden: ["do": "set-add"],
       content: SectionPart(title: wording.surchargeSets, text: wording.surchargeSetsText, fields: name.html).html,
       Self.tools(.init(wording.addSurchargeSet, .outlined)))
     guard model.sets.count > 1, let set = model.set else { return add }
@@ -143,7 +143,8 @@ struct SurchargesPage {
         "site", wording.site, model.sites.map { ($0.id.description, $0.name) }, chosen: typed.site?.description) : nil
     var rest = tried("rest", wording.tryBreak, typed.rest)
     rest.isDecimal = true
-    let ready = CheckPart.html("ready", "1", " <span>\(wording.tryReady)</span>", isChosen: typed.isReady)
+    let check = CheckPart.html("ready", "1", " <span>\(wording.tryReady)</span>", isChosen: typed.isReady)
+    let ready: HTML = #"<div class="field is-wide">\#(check)</div>"#
     let sets: HTML? =
       model.sets.count > 1
       ? PickPart.html(

@@ -78,14 +78,21 @@ private struct PayrollWorld: Sendable {
     try await world.plan.write { try $0.choose(PayrollCodes(centers: [yard: "100"])) }
     try await world.approve()
     let id = try #require(try await world.hand())
-    func center() async throws -> String? {
-      try await world.plan.store.read(of: world.plan.organization) { snapshot in
-        let run = try snapshot.payrollRun(id)
-        return try snapshot.payrollFacts(of: run).codes.center(of: #require(run.amounts.first))
+    func facts() async throws -> PayrollFacts {
+      try await world.plan.store.read(of: world.plan.organization) {
+        try $0.payrollFacts(of: try $0.payrollRun(id))
       }
     }
-    try await world.plan.write { try $0.choose(PayrollCodes(centers: [yard: "200"])) }
+    func center() async throws -> String? { try await facts().codes.centers[yard] }
+    try await world.plan.write { transaction in
+      try transaction.choose(PayrollCodes(centers: [yard: "200"]))
+      let site = try transaction.snapshot.site(yard)
+      var draft = SiteDraft(site)
+      draft.name = "Dock"
+      try transaction.edit(yard, to: draft, seen: site.revision)
+    }
     #expect(try await center() == "100")
+    #expect(try await facts().codebook.sites == [yard: "Yard"])
     try await world.plan.write { try $0.renewCodes(of: id) }
     #expect(try await center() == "200")
     await #expect(throws: Refusal.notFound) { try await world.plan.write { try $0.renewCodes(of: ID(rawValue: 99)) } }
