@@ -18,8 +18,8 @@ MOVES = 100_000
 MOST_BESIDE_A_PASS = 6
 # A row becomes a shift of a day, and is looked at beside absences, presses and holidays.
 MOST_OF_OPEN_ACCOUNTS = 20
-# Seven rules, each cut out of the shifts of a month and two weeks; without rules, a month is read and no more.
-MOST_OF_SURCHARGES = 15
+# Seven rules, each cut out of every shift; without rules, the shifts are read and no more.
+MOST_OF_SURCHARGES = 20
 
 
 def ran(binaries, *arguments):

@@ -75,11 +75,10 @@ extension Snapshot {
     for site in sites { folds[site] = try surcharges(of: Set(found.map(\.employee)), at: site, on: days) }
     guard folds.values.contains(where: { !$0.isEmpty }) else { return found }
     // Why more days: overtime of a week counts all of it.
-    return try withSurcharges(
-      workedShifts(at: sites, on: days.lowerBound - 6...days.upperBound + 6), folds, ready: readyPositions()
-    ).filter {
-      days.contains($0.date)
-    }
+    let rules = folds.values.flatMap { $0.values.first?.rules ?? [] }
+    let more = rules.contains { $0.terms.over == .week || $0.terms.over == .seventhDay } ? 6 : 0
+    let around = more == 0 ? found : try workedShifts(at: sites, on: days.lowerBound - more...days.upperBound + more)
+    return try withSurcharges(around, folds, ready: readyPositions()).filter { days.contains($0.date) }
   }
 
   private func withSurcharges(
