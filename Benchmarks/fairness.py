@@ -18,6 +18,8 @@ MOVES = 100_000
 MOST_BESIDE_A_PASS = 6
 # A row becomes a shift of a day, and is looked at beside absences, presses and holidays.
 MOST_OF_OPEN_ACCOUNTS = 20
+# Seven rules, each cut out of every shift; without rules, the shifts are read and no more.
+MOST_OF_SURCHARGES = 20
 
 
 def ran(binaries, *arguments):
@@ -43,6 +45,9 @@ def main():
         table.section(f"The yearly days of {people:.0f} people, with {people * 30:,.0f} absences of three years")
         table.at_most("of everyone", leave, 100, " ms")
         table.at_most("of one person", own, 3, " ms")
+        people, shifts, ours, bare = map(float, ran(binaries, "surcharges", f"{place}/surcharges", ROUNDS))
+        table.section(f"The surcharges of {people:.0f} people and a month, {shifts:,.0f} shifts, by seven rules")
+        table.at_most("beside the shifts without rules", ours / bare, MOST_OF_SURCHARGES, "×", f"{ours:.0f} ms")
         begin = time.monotonic()
         told = ran(binaries, "moves", f"{place}/moves", moves)
         table.section(f"{moves:,} random moves, each thousand counted a second time")

@@ -12,6 +12,8 @@ import TestSupport
 /// `bench-fairness accounts FOLDER ROUNDS`: the working time accounts of the same people through that year, beside the same pass: prints
 /// `people<TAB>shifts<TAB>milliseconds with all months open<TAB>with eleven closed<TAB>of one person<TAB>of the pass<TAB>of
 /// everyone's leave in the third year<TAB>of one person's`.
+/// `bench-fairness surcharges FOLDER ROUNDS`: the shifts of a month of the same people with their surcharges by § 3b EStG, beside the same
+/// shifts without rules: prints `people<TAB>shifts<TAB>milliseconds<TAB>milliseconds without`.
 /// `bench-fairness moves FOLDER MOVES`: so many random moves of a small team, and each thousand compared with a second
 /// count; prints `moves<TAB>done<TAB>people that differ`.
 @main
@@ -30,13 +32,14 @@ enum BenchFairness {
     switch arguments.first {
     case "ledger": try await measure(in: folder, rounds: count)
     case "accounts": try await measureAccounts(in: folder, rounds: count)
+    case "surcharges": try await measureSurcharges(in: folder, rounds: count)
     case "moves": try await move(in: folder, count)
     default: usage()
     }
   }
 
   private static func usage() {
-    FileHandle.standardError.write(Data("Usage: bench-fairness ledger|accounts|moves FOLDER COUNT\n".utf8))
+    FileHandle.standardError.write(Data("Usage: bench-fairness ledger|accounts|surcharges|moves FOLDER COUNT\n".utf8))
     exit(2)
   }
 
@@ -134,6 +137,36 @@ enum BenchFairness {
     let leave = try await measureLeave(made, rounds: rounds)
     store.close()
     print(people, rows, open, closed, one, bare.sorted()[rounds / 2], leave.all, leave.one, separator: "\t")
+  }
+
+  // MARK: Surcharges
+
+  private static func measureSurcharges(in folder: String, rounds: Int) async throws {
+    guard let made = try await made(in: folder, world: .system(log: .silent)) else { return usage() }
+    let (store, organization, site, first) = (made.store, made.organization, made.site, made.year.lowerBound)
+    let month = first...first.nextMonth - 1
+    func median() async throws -> (milliseconds: Double, shifts: [PaidShift]) {
+      var (times, shifts): ([Double], [PaidShift]) = ([], [])
+      let clock = ContinuousClock()
+      for _ in 0..<rounds {
+        let start = clock.now
+        shifts = try await store.read(of: organization, from: .primary) {
+          try $0.paidShifts(at: [site], on: month)
+        }
+        times.append((clock.now - start) / .milliseconds(1))
+      }
+      return (times.sorted()[rounds / 2], shifts)
+    }
+    let bare = try await median()
+    let rules = SurchargePreset.germanTax.rules { "\($0)" }
+    try await store.write(in: organization, by: .console) { try $0.replaceSurcharges(by: rules, from: first) }
+    let ours = try await median()
+    store.close()
+    guard ours.shifts.count == bare.shifts.count, ours.shifts.contains(where: { $0.surcharge.percentMinutes > 0 })
+    else {
+      exit(1)
+    }
+    print(people, ours.shifts.count, ours.milliseconds, bare.milliseconds, separator: "\t")
   }
 
   /// Ten vacations of three days a person and year, for three years.

@@ -38,6 +38,21 @@ public struct HoursApproval: Sendable, Hashable {
         sunday: day.hours.sundayMinutes, closed: day.hours.closedMinutes, surcharges: day.surcharges)
     }
 
+    /// The figures in whole minutes by weight, which add up to these; all of the first if no weight is above 0.
+    package func shared(by weights: [Int]) -> [Minutes] {
+      let all = weights.reduce(0, +)
+      guard weights.count > 1, all > 0 else { return weights.indices.map { $0 == 0 ? self : Minutes() } }
+      var before = 0
+      return weights.map { weight in
+        defer { before += weight }
+        func part(_ minutes: Int) -> Int { minutes * (before + weight) / all - minutes * before / all }
+        return Minutes(
+          planned: part(planned), counted: part(counted), rest: part(rest), byRule: part(byRule), night: part(night),
+          saturday: part(saturday), sunday: part(sunday), closed: part(closed),
+          surcharges: surcharges.mapValues(part).filter { $0.value > 0 })
+      }
+    }
+
     /// The sum of two days.
     public static func + (left: Self, right: Self) -> Self {
       Minutes(

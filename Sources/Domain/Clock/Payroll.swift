@@ -1,5 +1,5 @@
 /// The payroll settings of an organization.
-public struct PayrollSettings: Sendable, Hashable {
+public struct PayrollSettings: Sendable, Hashable, Codable {
   /// A column of the exported table. The raw values are stored and the API's.
   public enum Column: String, Sendable, Hashable, CaseIterable, Codable {
     case personnelNumber = "personnel-number"

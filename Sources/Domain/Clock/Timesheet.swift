@@ -130,18 +130,21 @@ public struct TimesheetSource: Sendable {
   public var rules: RulesInForce?
   /// The surcharges of the person; `nil` for none.
   public var surcharges: SurchargeFold?
+  /// The positions of readiness at the workplace, if a rule pays them at a share.
+  public var ready: Set<ID<Position>>
 
   /// All parts of it.
   public init(
     employee: ID<Employee>, site: ID<Site>, span: ClosedRange<LocalDate>, punches: [Punch],
     corrections: [PunchCorrection], shifts: [Shift], absences: [Absence], approvals: [HoursApproval],
     policy: ClockPolicy, zone: Zone, closed: Set<LocalDate>, rules: RulesInForce? = nil,
-    surcharges: SurchargeFold? = nil
+    surcharges: SurchargeFold? = nil, ready: Set<ID<Position>> = []
   ) {
     (self.employee, self.site, self.span) = (employee, site, span)
     (self.punches, self.corrections, self.shifts) = (punches, corrections, shifts)
     (self.absences, self.approvals, self.policy) = (absences, approvals, policy)
-    (self.zone, self.closed, self.rules, self.surcharges) = (zone, closed, rules, surcharges)
+    (self.zone, self.closed, self.rules) = (zone, closed, rules)
+    (self.surcharges, self.ready) = (surcharges, ready)
   }
 
   /// The days of the span with any content. Cost: grows with the presses and shifts.
@@ -216,7 +219,12 @@ public struct TimesheetSource: Sendable {
     return SurchargeFold.Duty(
       worked.date, worked.worked(policy, until: now, paid: rules.paidBreakMinutes),
       rest: UnpressedBreak(lacking, policy, said, isApproved: false).off,
-      isAsked: worked.site == site && span.contains(worked.date))
+      isAsked: worked.site == site && span.contains(worked.date), ready: worked.site == site ? readiness : [])
+  }
+
+  /// The planned time of readiness at the workplace.
+  private var readiness: [Range<Instant>] {
+    shifts.filter { $0.hours.isTimed && ($0.position.map(ready.contains) ?? false) }.map(\.interval)
   }
 
   /// The rules of the day for breaks; none before the site followed them.

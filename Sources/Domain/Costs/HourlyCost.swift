@@ -31,10 +31,15 @@ public struct HourlyCost: Sendable, Hashable {
   /// The cost of minutes times percents, such as `SurchargeFold` gives them; rounded the same way.
   public func cost(ofPercentMinutes minutes: Int) -> Money { cost(of: minutes, parts: 100) }
 
-  private func cost(of minutes: Int, parts: Int64) -> Money {
-    let coin = (0..<max(0, 4 - amount.currency.decimals)).reduce(Int64(1)) { coin, _ in coin * 10 }
-    let (whole, divisor) = (amount.tenThousandths * Int64(max(0, minutes)), 60 * coin * parts)
-    return Money(tenThousandths: (whole + divisor / 2) / divisor * coin, currency: amount.currency)
+  private func cost(of minutes: Int, parts: Int64) -> Money { amount.perHour(minutes: minutes, parts: parts) }
+}
+
+extension Money {
+  /// The amount of some minutes at so much per hour, in whole coins of the currency; half of one is rounded up.
+  package func perHour(minutes: Int, parts: Int64 = 1) -> Money {
+    let coin = (0..<max(0, 4 - currency.decimals)).reduce(Int64(1)) { coin, _ in coin * 10 }
+    let (whole, divisor) = (tenThousandths * Int64(max(0, minutes)), 60 * coin * parts)
+    return Money(tenThousandths: (whole + divisor / 2) / divisor * coin, currency: currency)
   }
 }
 
@@ -78,12 +83,17 @@ public struct PlannedCost: Sendable, Hashable {
   /// No shifts.
   public init() {}
 
-  /// Adds a shift with its person's cost per hour, `nil` if unknown; `surcharge` in minutes times percents.
-  public mutating func add(minutes added: Int, surcharge: Int = 0, at rate: HourlyCost?, in currency: Currency) {
+  /// Adds a shift with its person's cost per hour, `nil` if unknown; surcharges count with a known cost alone.
+  public mutating func add(
+    minutes added: Int, surcharge: SurchargeFold.Extra = .init(), at rate: HourlyCost?, in currency: Currency
+  ) {
     minutes += added
     if let rate, rate.amount.currency == currency {
       tenThousandths += rate.cost(ofMinutes: added).tenThousandths
-      tenThousandths += rate.cost(ofPercentMinutes: surcharge).tenThousandths
+      let percents = surcharge.percentMinutes
+      let extra = rate.cost(ofPercentMinutes: Int(percents.magnitude)).tenThousandths
+      tenThousandths += percents < 0 ? -extra : extra
+      tenThousandths += surcharge.amounts[currency] ?? 0
     } else {
       unpricedMinutes += added
     }
@@ -117,14 +127,20 @@ extension Plan {
     let others = surcharges.isEmpty ? [:] : Dictionary(grouping: elsewhere.filter(isPaid), by: \.employee)
     return worked.reduce(into: PlannedCost()) { cost, entry in
       guard let person = entry.key else { return }
-      let duties = (entry.value + (others[person] ?? [])).map(SurchargeFold.Duty.init)
-      let extra = surcharges[person]?.percentMinutes(of: duties) ?? []
+      let duties =
+        entry.value.map { SurchargeFold.Duty($0, isReady: isReady($0)) }
+        + (others[person] ?? []).map { SurchargeFold.Duty($0, isAsked: false) }
+      let extra = surcharges[person]?.extras(of: duties) ?? []
       for (number, shift) in entry.value.enumerated() where days.contains(shift.hours.date) {
         cost.add(
-          minutes: shift.workedMinutes, surcharge: extra.isEmpty ? 0 : extra[number],
+          minutes: shift.workedMinutes, surcharge: extra.isEmpty ? .init() : extra[number],
           at: costs.cost(of: person, on: shift.hours.date), in: currency)
       }
     }
+  }
+
+  private func isReady(_ shift: PlannedShift) -> Bool {
+    shift.position.flatMap { positions[$0] }?.duty == .onSite
   }
 
   private func isPaid(_ shift: PlannedShift) -> Bool {

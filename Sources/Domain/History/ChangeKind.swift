@@ -112,6 +112,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case personalLinkRevoked = "personal-link.revoked"
   case payrollChosen = "payroll.chosen"
   case payrollHanded = "payroll.handed"
+  case payrollRenewed = "payroll.renewed"
   case presenceMissing = "presence.missing"
   case planAltered = "plan.altered"
   case planCopied = "plan.copied"

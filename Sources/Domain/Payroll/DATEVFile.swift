@@ -25,14 +25,20 @@ public enum DATEVFile {
     surcharges: [SurchargeRule] = []
   ) -> String? {
     guard lack(lines, of: days, settings) == nil else { return nil }
+    let surcharges = surcharges.filter { $0.terms.amount?.unit != .day }
     let run = PayrollRun(
       id: ID(rawValue: 0), month: days.lowerBound.startOfMonth,
-      amounts: lines.flatMap { PayrollAmount.amounts(of: $0.employee, at: nil, $0.minutes, surcharges) },
+      // Why without allowances by the day: LODAS gets hours.
+      amounts: lines.flatMap { line in
+        PayrollAmount.amounts(of: line.employee, at: nil, line.minutes, surcharges)
+      }.paid(by: surcharges),
       at: Instant(seconds: 0), by: .console)
     let numbers = Dictionary(
       lines.compactMap { line in line.personnelNumber.map { (line.employee, $0) } },
       uniquingKeysWith: { first, _ in first })
     return PayrollProgram.lodas.text(
-      of: run, PayrollFacts(settings, PayrollCodes(), rules: surcharges, numbers: numbers))
+      of: run,
+      PayrollFacts(
+        PayrollCodebook(for: run.amounts, settings, PayrollCodes(), rules: surcharges), numbers: numbers))
   }
 }

@@ -28,28 +28,40 @@ public struct PayrollAmount: Sendable, Hashable, Codable {
   public let employee: ID<Employee>
   /// The site of the hours; of absences the home, if any.
   public let site: ID<Site>?
+  /// The position of the hours, if it has a cost center of its own.
+  public let position: ID<Position>?
   /// The reason.
   public let kind: Kind
   /// Negative in a file that takes something back.
   public var minutes: Int
+  /// The days of an allowance that is paid by the day; `nil` for others.
+  public var days: Int?
 
   /// One amount.
-  public init(_ employee: ID<Employee>, at site: ID<Site>?, _ kind: Kind, minutes: Int) {
-    (self.employee, self.site, self.kind, self.minutes) = (employee, site, kind, minutes)
+  public init(
+    _ employee: ID<Employee>, at site: ID<Site>?, as position: ID<Position>? = nil, _ kind: Kind, minutes: Int,
+    days: Int? = nil
+  ) {
+    (self.employee, self.site, self.position) = (employee, site, position)
+    (self.kind, self.minutes, self.days) = (kind, minutes, days)
   }
 
   /// The amounts of approved hours: those of each kind, then of the rules, or of all that have minutes.
   package static func amounts(
-    of person: ID<Employee>, at site: ID<Site>?, _ minutes: HoursApproval.Minutes, _ rules: [SurchargeRule]? = nil
+    of person: ID<Employee>, at site: ID<Site>?, as position: ID<Position>? = nil, _ minutes: HoursApproval.Minutes,
+    _ rules: [SurchargeRule]? = nil
   ) -> [PayrollAmount] {
     let paidMore = rules?.map(\.id) ?? minutes.surcharges.keys.sorted()
-    return PayrollSettings.HoursKind.allCases.map { .init(person, at: site, .hours($0), minutes: minutes[$0]) }
-      + paidMore.map { .init(person, at: site, .surcharge($0), minutes: minutes.surcharges[$0] ?? 0) }
+    func amount(_ kind: Kind, _ minutes: Int) -> PayrollAmount {
+      PayrollAmount(person, at: site, as: position, kind, minutes: minutes)
+    }
+    return PayrollSettings.HoursKind.allCases.map { amount(.hours($0), minutes[$0]) }
+      + paidMore.map { amount(.surcharge($0), minutes.surcharges[$0] ?? 0) }
   }
 
   /// Everything but the minutes.
   fileprivate var key: PayrollAmount {
-    PayrollAmount(employee, at: site, kind, minutes: 0)
+    PayrollAmount(employee, at: site, as: position, kind, minutes: 0)
   }
 }
 
@@ -74,45 +86,65 @@ public struct PayrollRun: Sendable, Hashable {
 extension [PayrollAmount] {
   /// The sums, less those handed over already; in order, without zeros.
   public func difference(to runs: [PayrollRun]) -> [PayrollAmount] {
-    var sums: [PayrollAmount: Int] = [:]
-    for amount in self { sums[amount.key, default: 0] += amount.minutes }
-    for amount in runs.flatMap(\.amounts) { sums[amount.key, default: 0] -= amount.minutes }
-    let found = sums.compactMap { key, minutes -> PayrollAmount? in
-      var amount = key
-      amount.minutes = minutes
-      return minutes == 0 ? nil : amount
-    }
-    return found.sorted { $0.order < $1.order }
+    var sums: [PayrollAmount: PayrollAmount] = [:]
+    for amount in self { sums[amount.key, default: amount.key].add(amount, times: 1) }
+    for amount in runs.flatMap(\.amounts) { sums[amount.key, default: amount.key].add(amount, times: -1) }
+    return sums.values.filter { $0.minutes != 0 || $0.days ?? 0 != 0 }.sorted { $0.order < $1.order }
+  }
+
+  /// Readiness at the workplace as far as it is paid, by the share of its rule: no longer among the hours that count, and rounded once.
+  package func paid(by rules: [SurchargeRule]) -> [PayrollAmount] {
+    let shares = Dictionary(rules.compactMap { rule in rule.terms.share.map { (rule.id, $0) } }) { first, _ in first }
+    guard !shares.isEmpty else { return self }
+    let whole = difference(to: [])
+    return whole.flatMap { amount -> [PayrollAmount] in
+      guard case .surcharge(let rule) = amount.kind, let share = shares[rule] else { return [amount] }
+      var (hours, paid) = (amount.with(.hours(.counted)), amount)
+      hours.minutes = -amount.minutes
+      paid.minutes = (amount.minutes * share + 50) / 100
+      return [hours, paid]
+    }.difference(to: [])
   }
 }
 
 extension PayrollAmount {
+  fileprivate mutating func add(_ other: PayrollAmount, times sign: Int) {
+    minutes += sign * other.minutes
+    if let more = other.days { days = (days ?? 0) + sign * more }
+  }
+
+  /// The same for another reason.
+  fileprivate func with(_ kind: Kind) -> PayrollAmount {
+    PayrollAmount(employee, at: site, as: position, kind, minutes: minutes)
+  }
+
   /// By person, then as in a file.
   fileprivate var order: Order {
-    switch kind {
-    case .hours(let hours):
-      Order(
-        employee: employee, part: 0, number: Int64(PayrollSettings.HoursKind.allCases.firstIndex(of: hours) ?? 0),
-        site: site, day: .first)
-    case .surcharge(let rule): Order(employee: employee, part: 1, number: rule.rawValue, site: site, day: .first)
-    case .absence(let kind, let day): Order(employee: employee, part: 2, number: kind.rawValue, site: site, day: day)
-    case .holiday(let day): Order(employee: employee, part: 3, number: 0, site: site, day: day)
-    case .standby: Order(employee: employee, part: 4, number: 0, site: site, day: .first)
-    case .callOut: Order(employee: employee, part: 5, number: 0, site: site, day: .first)
-    }
+    let (part, number): (Int, Int64) =
+      switch kind {
+      case .hours(let hours): (0, Int64(PayrollSettings.HoursKind.allCases.firstIndex(of: hours) ?? 0))
+      case .surcharge(let rule): (1, rule.rawValue)
+      case .absence(let kind, _): (2, kind.rawValue)
+      case .holiday: (3, 0)
+      case .standby: (4, 0)
+      case .callOut: (5, 0)
+      }
+    return Order(
+      employee: employee, part: part, number: number, site: site?.rawValue ?? 0, position: position?.rawValue ?? 0,
+      day: kind.day ?? .first)
   }
 
   fileprivate struct Order: Comparable {
     let employee: ID<Employee>
     let part: Int
     let number: Int64
-    let site: ID<Site>?
+    let site: Int64
+    let position: Int64
     let day: LocalDate
 
     static func < (left: Self, right: Self) -> Bool {
-      let none = ID<Site>(rawValue: 0)
-      return (left.employee, left.part, left.number, left.site ?? none, left.day)
-        < (right.employee, right.part, right.number, right.site ?? none, right.day)
+      (left.employee, left.part, left.number, left.site, left.position, left.day)
+        < (right.employee, right.part, right.number, right.site, right.position, right.day)
     }
   }
 }
@@ -143,93 +175,4 @@ public struct PayrollMonth: Sendable, Hashable {
 
   /// The amounts that were not handed over.
   public var difference: [PayrollAmount] { amounts.difference(to: runs) }
-}
-
-/// The codes of payroll programs for what is an organization's own.
-public struct PayrollCodes: Sendable, Hashable, Codable {
-  /// The codes of a kind of absence.
-  public struct Absence: Sendable, Hashable, Codable {
-    /// The wage type; `nil` for none.
-    public var type: Int?
-    /// DATEV Lohn und Gehalt's *Ausfallschlüssel*: `U`, `K`; empty for none.
-    public var key: String
-
-    /// By default, none.
-    public init(type: Int? = nil, key: String = "") { (self.type, self.key) = (type, key) }
-  }
-
-  /// By kind; kinds without codes are not handed over.
-  public var absences: [ID<AbsenceKind>: Absence]
-  /// The codes of holidays; without, they are not handed over.
-  public var holiday: Absence?
-  /// The pay of standby; `nil` if it is not handed over.
-  public var standby: StandbyPay?
-  /// The wage type of standby; `nil` for none.
-  public var standbyType: Int?
-  /// The wage type of calls during it; `nil` for none.
-  public var callOutType: Int?
-  /// The cost center of each site; empty for none.
-  public var centers: [ID<Site>: String]
-  /// ADP's company code; empty if unknown.
-  public var company: String
-
-  /// The most characters of a cost center.
-  public static let longestCenter = 13
-  /// The most characters of ADP's company code.
-  public static let longestCompany = 3
-
-  /// By default, none.
-  public init(
-    absences: [ID<AbsenceKind>: Absence] = [:], holiday: Absence? = nil, centers: [ID<Site>: String] = [:],
-    company: String = ""
-  ) {
-    (self.absences, self.holiday, self.centers, self.company) = (absences, holiday, centers, company)
-  }
-
-  /// Without empty codes. Errors: `Refusal.invalid` (`absence-1`, `key-1` of kind 1, `absence-holiday`, `key-holiday`, `absence-standby`,
-  /// `absence-call`, `center-1` of site 1, `company`, and as `StandbyPay`).
-  package func checked() throws(Refusal) -> PayrollCodes {
-    var check = FormCheck()
-    var codes = PayrollCodes()
-    for (kind, absence) in absences.sorted(by: { $0.key < $1.key }) {
-      codes.absences[kind] = check.absence(absence, "\(kind)")
-    }
-    codes.holiday = holiday.flatMap { check.absence($0, "holiday") }
-    codes.standby = standby
-    standby?.check(&check)
-    codes.standbyType = check.absence(.init(type: standbyType), "standby")?.type
-    codes.callOutType = check.absence(.init(type: callOutType), "call")?.type
-    for (site, center) in centers.sorted(by: { $0.key < $1.key }) {
-      let center = check.code(center, "center-\(site)", limit: Self.longestCenter)
-      if !center.isEmpty { codes.centers[site] = center }
-    }
-    codes.company = check.code(company, "company", limit: Self.longestCompany)
-    try check.end()
-    return codes
-  }
-}
-
-extension FormCheck {
-  /// `nil` for empty ones.
-  fileprivate mutating func absence(_ codes: PayrollCodes.Absence, _ name: String) -> PayrollCodes.Absence? {
-    let range = PayrollSettings.wageTypeNumbers
-    if let type = codes.type, !range.contains(type) {
-      refuse("absence-\(name)", .notBetween(range.lowerBound, range.upperBound))
-    }
-    let key = code(codes.key, "key-\(name)", limit: 2)
-    return codes.type == nil && key.isEmpty ? nil : .init(type: codes.type, key: key)
-  }
-
-  /// Letters and digits, in capitals. Why no others: they would be parts of a line.
-  fileprivate mutating func code(_ text: String, _ field: String, limit: Int) -> String {
-    let code = text.trimmed.uppercased()
-    if code.count > limit { refuse(field, .tooLong(limit: limit)) }
-    if !code.utf8.allSatisfy({ $0 < 128 && ($0.isLetter || $0.isDigit) }) { refuse(field, .notAllowed) }
-    return code
-  }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  fileprivate var isLetter: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }

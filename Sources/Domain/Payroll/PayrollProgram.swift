@@ -1,33 +1,51 @@
 /// The facts by which files name the amounts of a run.
 public struct PayrollFacts: Sendable {
-  /// DATEV's numbers and wage types.
-  public var settings: PayrollSettings
-  /// Codes of absences, sites and the company.
-  public var codes: PayrollCodes
-  /// Also those that ended.
-  public var rules: [ID<SurchargeRule>: SurchargeRule]
+  /// Codes and names.
+  public let codebook: PayrollCodebook
+  /// By id.
+  public let rules: [ID<SurchargeRule>: SurchargeRule]
   /// Personnel numbers.
   public var numbers: [ID<Employee>: Int]
   /// The place of the run among those of its month, from 1 on.
   public var number: Int
 
   /// All facts.
-  public init(
-    _ settings: PayrollSettings, _ codes: PayrollCodes, rules: [SurchargeRule] = [],
-    numbers: [ID<Employee>: Int] = [:], number: Int = 1
-  ) {
-    (self.settings, self.codes, self.numbers, self.number) = (settings, codes, numbers, number)
-    self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+  public init(_ codebook: PayrollCodebook, numbers: [ID<Employee>: Int] = [:], number: Int = 1) {
+    (self.codebook, self.numbers, self.number) = (codebook, numbers, number)
+    rules = Dictionary(codebook.rules.map { ($0.id, $0) }) { first, _ in first }
   }
+
+  /// DATEV's numbers and wage types.
+  public var settings: PayrollSettings { codebook.settings }
+  /// Codes of absences, places and the company.
+  public var codes: PayrollCodes { codebook.codes }
 
   /// The wage type; `nil` for none.
   public func type(of kind: PayrollAmount.Kind) -> Int? {
     switch kind {
     case .hours(let hours): settings.wageTypes[hours]
-    case .surcharge(let rule): rules[rule]?.wageType
+    case .surcharge(let rule): rules[rule]?.wageType ?? (isReadiness(kind) ? settings.wageTypes[.counted] : nil)
     case .absence, .holiday: days(of: kind)?.type
     case .standby: codes.standbyType
     case .callOut: codes.callOutType
+    }
+  }
+
+  /// `true` for readiness at the workplace that is paid at a share.
+  func isReadiness(_ kind: PayrollAmount.Kind) -> Bool {
+    if case .surcharge(let rule) = kind { rules[rule]?.terms.share != nil } else { false }
+  }
+
+  /// The fixed amount of a rule; `nil` for others.
+  public func fixed(_ amount: PayrollAmount) -> Money? {
+    guard case .surcharge(let rule) = amount.kind, let fixed = rules[rule]?.terms.amount, let money = fixed.money else {
+      return nil
+    }
+    switch fixed.unit {
+    case .day: return Money(tenThousandths: money.tenThousandths * Int64(amount.days ?? 0), currency: money.currency)
+    case .hour:
+      let sum = money.perHour(minutes: Int(amount.minutes.magnitude)).tenThousandths
+      return Money(tenThousandths: amount.minutes < 0 ? -sum : sum, currency: money.currency)
     }
   }
 
@@ -39,8 +57,14 @@ public struct PayrollFacts: Sendable {
     case .hours, .surcharge, .standby, .callOut: nil
     }
   }
+}
 
-  fileprivate func center(of amount: PayrollAmount) -> String { amount.site.flatMap { codes.centers[$0] } ?? "" }
+extension Money {
+  /// The decimal text of an amount that may be below 0: `-12.50`.
+  package var signedText: String {
+    let positive = Money(tenThousandths: Int64(clamping: tenThousandths.magnitude), currency: currency).decimalText
+    return tenThousandths < 0 ? "-\(positive)" : positive
+  }
 }
 
 /// A payroll program that reads a run as a file. The raw values are parts of addresses.
@@ -109,7 +133,9 @@ public enum PayrollProgram: String, Sendable, Hashable, CaseIterable {
     switch (self, amount.kind) {
     case (.lohnUndGehalt, .absence), (.lohnUndGehalt, .holiday):
       return type != nil || facts.days(of: amount.kind)?.key.isEmpty == false
+    case (.lodas, _) where amount.days != nil, (.adp, _) where amount.days != nil: return false
     case (.adp, .hours(.counted)): return true
+    case (.adp, _) where facts.isReadiness(amount.kind): return true
     case (.adp, .surcharge(let rule)) where facts.rules[rule]?.terms.group == .overtime: return true
     case (.adp, _): return type.map(Self.adpCodes.contains) ?? false
     default: return type != nil
@@ -122,9 +148,9 @@ public enum PayrollProgram: String, Sendable, Hashable, CaseIterable {
   private func sums(_ amounts: [PayrollAmount], _ facts: PayrollFacts) -> [Sum] {
     var places: [Sum.Key: Int] = [:]
     var sums: [Sum] = []
-    for amount in amounts {
+    for amount in amounts where amount.days == nil {
       guard let number = facts.numbers[amount.employee], let type = facts.type(of: amount.kind) else { continue }
-      let key = Sum.Key(number: number, type: type, center: facts.center(of: amount))
+      let key = Sum.Key(number: number, type: type, center: facts.codes.center(of: amount))
       if let place = places[key] {
         sums[place].minutes += amount.minutes
       } else {
@@ -148,7 +174,7 @@ public enum PayrollProgram: String, Sendable, Hashable, CaseIterable {
 
   private func lodas(_ run: PayrollRun, _ facts: PayrollFacts) -> [String] {
     let period = Self.date(run.month)
-    let hasCenters = !facts.codes.centers.isEmpty
+    let hasCenters = facts.codes.hasCenters
     let head = [
       "[Allgemein]", "Ziel=LODAS", "Version_SST=1.0", "BeraterNr=\(facts.settings.consultant ?? 0)",
       "MandantenNr=\(facts.settings.client ?? 0)", "Feldtrennzeichen=;", "Zahlenkomma=,", "Datumsformat=TT/MM/JJJJ", "",
@@ -164,21 +190,28 @@ public enum PayrollProgram: String, Sendable, Hashable, CaseIterable {
   }
 
   private func lohnUndGehalt(_ run: PayrollRun, _ facts: PayrollFacts) -> [String] {
-    func line(_ number: Int, _ day: String, _ key: String, _ type: Int?, _ minutes: Int, _ center: String) -> String {
-      "\(number);\(day);\(key);\(type.map { "\($0)" } ?? "");\(Self.hundredths(minutes));;;;;\(center);"
+    func line(_ number: Int, _ day: String, _ key: String, _ type: Int?, _ amount: String, _ center: String) -> String {
+      "\(number);\(day);\(key);\(type.map { "\($0)" } ?? "");\(amount);;;;\(center);"
     }
+    func hours(_ minutes: Int) -> String { "\(Self.hundredths(minutes));" }
     var (sums, days): ([PayrollAmount], [String]) = ([], [])
     for amount in run.amounts {
       guard let number = facts.numbers[amount.employee] else { continue }
       // Why positive ones alone: a calendar has a day away, or none.
       if let day = amount.kind.day, amount.minutes > 0, let key = facts.days(of: amount.kind)?.key, !key.isEmpty {
         days.append(
-          line(number, Self.date(day), key, facts.type(of: amount.kind), amount.minutes, facts.center(of: amount)))
+          line(
+            number, Self.date(day), key, facts.type(of: amount.kind), hours(amount.minutes),
+            facts.codes.center(of: amount)))
+      } else if let count = amount.days {
+        guard count != 0, let type = facts.type(of: amount.kind) else { continue }
+        days.append(line(number, "", "", type, ";\(count),00", facts.codes.center(of: amount)))
       } else {
         sums.append(amount)
       }
     }
-    return self.sums(sums, facts).map { line($0.key.number, "", "", $0.key.type, $0.minutes, $0.key.center) } + days
+    return self.sums(sums, facts).map { line($0.key.number, "", "", $0.key.type, hours($0.minutes), $0.key.center) }
+      + days
   }
 
   /// `01/10/2026`
@@ -206,13 +239,14 @@ public enum PayrollProgram: String, Sendable, Hashable, CaseIterable {
         guard let number = facts.numbers[person] else { return [String]() }
         let start = "\(facts.codes.company),\(batch),\(String(1_000_000 + number).dropFirst())"
         var (regular, overtime, others): (Int, Int, [Int: Int]) = (0, 0, [:])
-        for amount in amounts {
+        for amount in amounts where amount.days == nil {
           if case .hours(.counted) = amount.kind { regular += amount.minutes }
           let code = facts.type(of: amount.kind).flatMap { Self.adpCodes.contains($0) ? $0 : nil }
           if case .surcharge(let rule) = amount.kind, facts.rules[rule]?.terms.group == .overtime {
             regular -= amount.minutes
             if code == nil { overtime += amount.minutes }
           }
+          if code == nil, facts.isReadiness(amount.kind) { regular += amount.minutes }
           if let code, amount.kind != .hours(.counted) { others[code, default: 0] += amount.minutes }
         }
         let first = regular == 0 && overtime == 0 ? [] : ["\(start),\(hours(regular)),\(hours(overtime)),,"]

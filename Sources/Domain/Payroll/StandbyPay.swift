@@ -1,5 +1,17 @@
 /// The hours paid for duties on standby, and for calls during them. Source: TVöD § 8 (3), as of November 2026.
 public struct StandbyPay: Sendable, Hashable, Codable {
+  /// The fields in the order of the form; refusals name them by raw value.
+  public enum Field: String, Sendable, Hashable, CaseIterable {
+    /// As the properties.
+    case weekday = "standby_weekday"
+    case weekend = "standby_weekend"
+    case short = "standby_short"
+    case step = "call_step"
+    /// The wage types of both, which `PayrollCodes` has.
+    case type = "absence-standby"
+    case callOutType = "absence-call"
+  }
+
   /// Minutes paid for each 24 hours of a duty that begin from Monday to Friday.
   public var weekday: Int
   /// The same for a Saturday, a Sunday or a holiday.
@@ -49,11 +61,13 @@ public struct StandbyPay: Sendable, Hashable, Codable {
     return (minutes + step - 1) / step * step
   }
 
-  /// Errors: `Refusal.invalid` (`standby_weekday`, `standby_weekend`, `standby_short`, `call_step`).
+  /// Errors: `Refusal.invalid` by `Field`.
   package func check(_ check: inout FormCheck) {
-    for (field, minutes) in [("standby_weekday", weekday), ("standby_weekend", weekend)]
-    where !(0...Self.mostMinutes).contains(minutes) { check.refuse(field, .notBetween(0, Self.mostMinutes / 60)) }
-    if !(0...1000).contains(short) { check.refuse("standby_short", .notBetween(0, 100)) }
-    if !(1...Self.mostStep).contains(step) { check.refuse("call_step", .notBetween(1, Self.mostStep)) }
+    for (field, minutes) in [(Field.weekday, weekday), (.weekend, weekend)]
+    where !(0...Self.mostMinutes).contains(minutes) {
+      check.refuse(field.rawValue, .notBetween(0, Self.mostMinutes / 60))
+    }
+    if !(0...1000).contains(short) { check.refuse(Field.short.rawValue, .notBetween(0, 100)) }
+    if !(1...Self.mostStep).contains(step) { check.refuse(Field.step.rawValue, .notBetween(1, Self.mostStep)) }
   }
 }

@@ -62,6 +62,8 @@ public struct Contract: Sendable, Hashable {
   public let leave: Int?
   /// `true` without the time clock: the shifts count as planned, and nobody waits for a press.
   public let isExempt: Bool
+  /// The surcharges of the person; `nil` for those of the sites.
+  public let surchargeSet: ID<SurchargeSet>?
 
   /// The most hundredths of `daysAWeek`.
   public static let mostDaysAWeek = 700
@@ -74,7 +76,7 @@ public struct Contract: Sendable, Hashable {
   public init(
     firstDay: LocalDate = .first, agreed: Agreed = .unknown, daysAWeek: Int? = nil, kind: Kind = .regular,
     ruleSet: ID<RuleSet>? = nil, minorUntil: LocalDate? = nil, leave: Int? = nil,
-    isExempt: Bool = false
+    isExempt: Bool = false, surchargeSet: ID<SurchargeSet>? = nil
   ) {
     self.firstDay = firstDay
     self.agreed = agreed
@@ -84,20 +86,21 @@ public struct Contract: Sendable, Hashable {
     self.minorUntil = minorUntil
     self.leave = leave
     self.isExempt = isExempt
+    self.surchargeSet = surchargeSet
   }
 
   /// The same with other hours, from a day on.
   public func with(_ agreed: Agreed, from day: LocalDate) -> Contract {
     Contract(
       firstDay: day, agreed: agreed, kind: kind, ruleSet: ruleSet, minorUntil: minorUntil, leave: leave,
-      isExempt: isExempt)
+      isExempt: isExempt, surchargeSet: surchargeSet)
   }
 
   /// The same with other rules, from a day on.
   public func with(_ rules: ID<RuleSet>?, from day: LocalDate) -> Contract {
     Contract(
       firstDay: day, agreed: agreed, daysAWeek: daysAWeek, kind: kind, ruleSet: rules, minorUntil: minorUntil,
-      leave: leave, isExempt: isExempt)
+      leave: leave, isExempt: isExempt, surchargeSet: surchargeSet)
   }
 
   /// `true` if the row says nothing.

@@ -22,6 +22,8 @@ public struct ContractDraft: Sendable, Hashable {
     case leave
     /// `1` without the time clock.
     case exempt
+    /// The number of a set of surcharges; empty for those of the sites.
+    case surcharges
 
     /// The days of a week, from Monday on.
     public static let weekdays: [Field] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday]
@@ -50,6 +52,7 @@ public struct ContractDraft: Sendable, Hashable {
       .days: contract.daysAWeek.map { hours(($0 * 60 + 50) / 100) } ?? "",
       .rules: contract.ruleSet.map { "\($0)" } ?? "", .minorUntil: contract.minorUntil.map { "\($0)" } ?? "",
       .leave: contract.leave.map(DayText.text) ?? "", .exempt: contract.isExempt ? "1" : "",
+      .surcharges: contract.surchargeSet.map { "\($0)" } ?? "",
     ]
     if let days = contract.agreed.dayMinutes {
       for (field, minutes) in zip(Field.weekdays, days) { self[field] = hours(minutes) }
@@ -69,6 +72,9 @@ public struct ContractDraft: Sendable, Hashable {
       Contract.Kind(rawValue: $0)
     }
     let rules = self[.rules].isEmpty ? nil : form.choice(self[.rules], Field.rules.rawValue) { ID<RuleSet>($0) }
+    let surcharges =
+      self[.surcharges].isEmpty
+      ? nil : form.choice(self[.surcharges], Field.surcharges.rawValue) { ID<SurchargeSet>($0) }
     let minorUntil = form.day(self[.minorUntil], Field.minorUntil.rawValue)
     let leave = self[.leave].trimmed
     let leaveDays =
@@ -80,7 +86,7 @@ public struct ContractDraft: Sendable, Hashable {
     try form.end()
     return Contract(
       firstDay: first, agreed: agreed, daysAWeek: days, kind: kind ?? .regular, ruleSet: rules, minorUntil: minorUntil,
-      leave: leaveDays, isExempt: self[.exempt] == "1")
+      leave: leaveDays, isExempt: self[.exempt] == "1", surchargeSet: surcharges)
   }
 
   private func agreed(_ form: inout FormCheck) -> Contract.Agreed {

@@ -66,7 +66,7 @@ public struct Absence: Sendable, Hashable {
   package init(companyLeaveOf employee: ID<Employee>, on day: LocalDate) {
     self.init(
       id: ID(rawValue: 0), employee: employee, days: day...day,
-      kind: AbsenceKind(id: ID(rawValue: 0), builtIn: .vacation, counts: true),
+      kind: AbsenceKind(id: AbsenceKind.companyLeave, builtIn: .vacation, counts: true),
       decision: Decision(isApproved: true, at: Instant(seconds: 0), by: .console))
   }
 

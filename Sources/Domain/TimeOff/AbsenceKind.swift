@@ -28,7 +28,7 @@ public struct AbsenceKind: Sendable, Hashable {
   }
 
   /// The raw values are stored.
-  public enum BuiltIn: String, Sendable, Hashable, CaseIterable {
+  public enum BuiltIn: String, Sendable, Hashable, CaseIterable, Codable {
     case vacation, sick, training, other
   }
 
@@ -45,6 +45,9 @@ public struct AbsenceKind: Sendable, Hashable {
     (self.needsApproval, self.counts, self.archivedAt) = (needsApproval, counts, archivedAt)
     self.credit = credit ?? Credit(of: builtIn, counts: counts)
   }
+
+  /// The kind of company leave, which is stored nowhere.
+  package static let companyLeave: ID<AbsenceKind> = ID(rawValue: 0)
 
   /// Illness is reported, never requested, and counts against nothing.
   public var isSick: Bool { builtIn == .sick }

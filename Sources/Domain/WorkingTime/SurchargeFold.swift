@@ -2,6 +2,8 @@
 public struct SurchargeFold: Sendable {
   /// The rules in the order in which they were made: of equal percents, the first counts.
   public let rules: [SurchargeRule]
+  /// The set by day; `nil` if all rules count.
+  public let choice: SurchargeChoice?
   /// The clock of the site.
   public let zone: Zone
   /// The public holidays of the site, and of the person's home.
@@ -11,9 +13,11 @@ public struct SurchargeFold: Sendable {
 
   /// All parts.
   public init(
-    _ rules: [SurchargeRule], zone: Zone, holidays: [SurchargeTerms.Place: Set<LocalDate>], weekStart: Weekday
+    _ rules: [SurchargeRule], of choice: SurchargeChoice? = nil, zone: Zone,
+    holidays: [SurchargeTerms.Place: Set<LocalDate>], weekStart: Weekday
   ) {
-    (self.rules, self.zone, self.holidays, self.weekStart) = (rules, zone, holidays, weekStart)
+    (self.rules, self.choice, self.zone) = (rules, choice, zone)
+    (self.holidays, self.weekStart) = (holidays, weekStart)
   }
 
   /// One duty.
@@ -24,16 +28,22 @@ public struct SurchargeFold: Sendable {
     public let parts: [Range<Instant>]
     /// `true` if its surcharges are asked for; others count only for hours of days and weeks.
     public let isAsked: Bool
+    /// The time of readiness at the workplace, in order and without overlaps.
+    public let ready: [Range<Instant>]
 
     /// A duty; a break of `rest` minutes without a time of its own lies in the middle.
-    public init(_ date: LocalDate, _ parts: [Range<Instant>], rest: Int = 0, isAsked: Bool = true) {
-      (self.date, self.isAsked) = (date, isAsked)
+    public init(
+      _ date: LocalDate, _ parts: [Range<Instant>], rest: Int = 0, isAsked: Bool = true, ready: [Range<Instant>] = []
+    ) {
+      (self.date, self.isAsked, self.ready) = (date, isAsked, ready.united)
       self.parts = parts.leavingOut(seconds: Int64(rest) * 60)
     }
 
     /// A shift as planned, its break in the middle.
-    init(_ shift: PlannedShift) {
-      self.init(shift.hours.date, shift.interval.isEmpty ? [] : [shift.interval], rest: shift.breakMinutes)
+    init(_ shift: PlannedShift, isAsked: Bool = true, isReady: Bool = false) {
+      let parts = shift.interval.isEmpty ? [] : [shift.interval]
+      self.init(
+        shift.hours.date, parts, rest: shift.breakMinutes, isAsked: isAsked, ready: isReady ? parts : [])
     }
 
     fileprivate var begin: Instant { parts.first?.lowerBound ?? Instant(seconds: 0) }
@@ -52,11 +62,38 @@ public struct SurchargeFold: Sendable {
     return found.mapValues { $0.mapValues { Int($0 / 60) }.filter { $0.value > 0 } }.filter { !$0.value.isEmpty }
   }
 
-  /// The minutes of each duty times their percents, in the order of the duties: 600 for an hour of 10 %.
-  public func percentMinutes(of duties: [Duty]) -> [Int] {
-    seconds(of: duties).map { parts in
-      zip(rules, parts).reduce(0) { $0 + Int($1.1 / 60) * $1.0.terms.percent }
+  /// The surcharges of a duty beside its wage.
+  public struct Extra: Sendable, Hashable {
+    /// Minutes times percents: 600 for an hour of 10 %; below 0 for readiness paid at a share.
+    public var percentMinutes = 0
+    /// Fixed amounts by currency.
+    public var amounts: [Currency: Int64] = [:]
+
+    /// None.
+    public init() {}
+  }
+
+  /// The surcharges of each duty, in their order; those paid by the day are with the first that is asked for.
+  public func extras(of duties: [Duty]) -> [Extra] {
+    let seconds = seconds(of: duties)
+    var extras = duties.map { _ in Extra() }
+    var paid: Set<[Int64]> = []
+    for place in duties.indices.sorted(by: { (duties[$0].begin, $0) < (duties[$1].begin, $1) }) {
+      for (rule, seconds) in zip(rules, seconds[place]) where seconds >= 60 {
+        let minutes = Int(seconds / 60)
+        if let share = rule.terms.share {
+          extras[place].percentMinutes -= minutes * (100 - share)
+        } else if let amount = rule.terms.amount, let money = amount.money {
+          let day = [rule.id.rawValue, Int64(duties[place].date.daysSinceEpoch)]
+          guard amount.unit == .hour || duties[place].isAsked && paid.insert(day).inserted else { continue }
+          let cost = amount.unit == .day ? money : money.perHour(minutes: minutes)
+          extras[place].amounts[money.currency, default: 0] += cost.tenThousandths
+        } else {
+          extras[place].percentMinutes += minutes * rule.terms.percent
+        }
+      }
     }
+    return extras
   }
 
   /// The seconds of each duty by rule, in the order of both.
@@ -64,7 +101,7 @@ public struct SurchargeFold: Sendable {
     guard !rules.isEmpty else { return duties.map { _ in [] } }
     let order = duties.indices.sorted { (duties[$0].begin, $0) < (duties[$1].begin, $1) }
     let sorted = order.map { duties[$0] }
-    var reach = Reach(rules, sorted, windows: sorted.map { duty in rules.map { windows(of: $0, in: duty) } })
+    var reach = Reach(rules, sorted, windows: sorted.map(windows))
     reach.keepBeyond(.day, grouped: { $0 })
     let worked = Set(sorted.filter { !$0.parts.isEmpty }.map(\.date))
     reach.keepBeyond(.seventhDay, grouped: { $0 }) { day in
@@ -75,6 +112,12 @@ public struct SurchargeFold: Sendable {
     var found = duties.map { _ in [Int64]() }
     for (place, number) in order.enumerated() { found[number] = reach.highest(of: place) }
     return found
+  }
+
+  /// The parts of a duty that lie in the windows of each rule: none of other sets.
+  private func windows(in duty: Duty) -> [[Range<Instant>]] {
+    let set = choice?.set(on: duty.date)
+    return rules.map { set == nil || set == $0.set ? windows(of: $0, in: duty) : [] }
   }
 
   /// The parts of a duty that lie in the windows of a rule.
@@ -93,7 +136,8 @@ public struct SurchargeFold: Sendable {
         windows.append(midnight..<max(midnight, instant(date + 1, reaches, .end)))
       }
     }
-    let met = duty.parts.common(with: windows.united)
+    var met = duty.parts.common(with: windows.united)
+    if terms.share != nil { met = met.common(with: duty.ready) }
     return met.seconds >= Int64(terms.leastMinutes) * 60 ? met : []
   }
 
@@ -120,14 +164,19 @@ public struct SurchargeFold: Sendable {
 private struct Reach {
   let rules: [SurchargeRule]
   let duties: [SurchargeFold.Duty]
-  /// The highest first.
+  /// The highest first: percents, then amounts.
   private let order: [Int]
   /// By duty and rule.
   private var windows: [[[Range<Instant>]]]
 
   init(_ rules: [SurchargeRule], _ duties: [SurchargeFold.Duty], windows: [[[Range<Instant>]]]) {
     (self.rules, self.duties, self.windows) = (rules, duties, windows)
-    order = rules.indices.sorted { (-rules[$0].terms.percent, $0) < (-rules[$1].terms.percent, $1) }
+    // Why: an amount is compared with amounts; percents go before, since the wage is unknown here.
+    func rank(_ number: Int) -> (Int, Int64, Int) {
+      let terms = rules[number].terms
+      return (-terms.percent, -(terms.amount?.tenThousandths ?? 0), number)
+    }
+    order = rules.indices.sorted { rank($0) < rank($1) }
   }
 
   /// Leaves the rules with a threshold what is beyond it in each span of days, on some days alone.

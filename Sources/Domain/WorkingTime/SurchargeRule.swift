@@ -1,7 +1,9 @@
 /// A rule by which some hours are paid more, or only counted for payroll.
-public struct SurchargeRule: Sendable, Hashable {
+public struct SurchargeRule: Sendable, Hashable, Codable {
   /// Assigned by the store.
   public let id: ID<SurchargeRule>
+  /// The rules that it is one of.
+  public let set: ID<SurchargeSet>
   /// The hours it means, and the percent.
   public let terms: SurchargeTerms
   /// The first day of duty it holds for.
@@ -11,15 +13,16 @@ public struct SurchargeRule: Sendable, Hashable {
   /// The wage type in payroll; without one DATEV's file leaves it out.
   public let wageType: Int?
 
-  /// The most rules of an organization that hold on a day or later.
+  /// The most rules of a set that hold on a day or later.
   public static let most = 40
 
   /// All parts.
   public init(
-    id: ID<SurchargeRule>, _ terms: SurchargeTerms, from firstDay: LocalDate, through lastDay: LocalDate? = nil,
-    wageType: Int? = nil
+    id: ID<SurchargeRule>, _ terms: SurchargeTerms, in set: ID<SurchargeSet> = ID(rawValue: 0),
+    from firstDay: LocalDate, through lastDay: LocalDate? = nil, wageType: Int? = nil
   ) {
-    (self.id, self.terms, self.firstDay, self.lastDay, self.wageType) = (id, terms, firstDay, lastDay, wageType)
+    (self.id, self.set, self.terms) = (id, set, terms)
+    (self.firstDay, self.lastDay, self.wageType) = (firstDay, lastDay, wageType)
   }
 
   /// `true` if it holds for duty that begins on a day.
@@ -63,6 +66,38 @@ public struct SurchargeTerms: Sendable, Hashable, Codable {
     case seventhDay = "seventh_day"
   }
 
+  /// The ways to pay. The raw values are parts of forms.
+  public enum Pay: String, Sendable, Hashable, CaseIterable {
+    /// A percent on top of the wage, an amount for each hour or day, or a share of the wage in place of all of it.
+    case percent, hour, day, share
+  }
+
+  /// A fixed amount.
+  public struct Amount: Sendable, Hashable, Codable {
+    /// The thing that it is paid for. The raw values are stored and the API's.
+    public enum Unit: String, Sendable, Hashable, CaseIterable, Codable {
+      /// Each hour.
+      case hour
+      /// Each day of duty with some of the hours, at each site.
+      case day
+    }
+
+    /// Ten-thousandths of the currency's unit.
+    public let tenThousandths: Int64
+    /// The letters of the currency in which it was entered.
+    public let currency: String
+    /// The thing that it is paid for.
+    public let unit: Unit
+
+    /// An amount of money.
+    public init(_ money: Money, each unit: Unit) {
+      (self.tenThousandths, self.currency, self.unit) = (money.tenThousandths, money.currency.code, unit)
+    }
+
+    /// The amount; `nil` if its currency is none.
+    public var money: Money? { Currency(currency).map { Money(tenThousandths: tenThousandths, currency: $0) } }
+  }
+
   /// The fields; refusals name them by raw value.
   public enum Field: String, CaseIterable, Sendable {
     case name, percent, from, to, dates, reaches, least, over
@@ -72,6 +107,10 @@ public struct SurchargeTerms: Sendable, Hashable, Codable {
   public var name: String
   /// Percent on top of the wage; 0 for hours that are only counted.
   public var percent: Int
+  /// A fixed amount in place of the percent; `nil` for none.
+  public var amount: Amount?
+  /// For hours of readiness at the workplace (`DutyKind.onSite`) alone: the percent of the wage that they are paid, in place of all of it.
+  public var share: Int?
   /// The group in which the highest counts.
   public var group: Group
   /// The start of the window on each day; `nil` for midnight.
@@ -97,6 +136,10 @@ public struct SurchargeTerms: Sendable, Hashable, Codable {
   /// The minutes that `over` is about.
   public var overMinutes = 0
 
+  /// The range of a share.
+  public static let shares = 0...100
+  /// The most of a fixed amount: ten thousand units.
+  public static let mostAmount: Int64 = 10_000 * Money.scale
   /// The range of the percent.
   public static let percents = 0...1000
   /// The most minutes of thresholds: a week.
@@ -120,6 +163,14 @@ public struct SurchargeTerms: Sendable, Hashable, Codable {
       if !range.contains(number) { check.refuse(field.rawValue, .notBetween(range.lowerBound, range.upperBound)) }
     }
     look(.percent, percent, Self.percents)
+    if let share { look(.percent, share, Self.shares) }
+    if let amount, !(0...Self.mostAmount).contains(amount.tenThousandths) {
+      check.refuse(Field.percent.rawValue, .notBetween(0, Int(Self.mostAmount / Money.scale)))
+    }
+    if share != nil, amount != nil { check.refuse(Field.percent.rawValue, .unknown) }
+    if amount != nil || share != nil { terms.percent = 0 }
+    // Why: readiness is paid less, and what is paid more beside it adds up.
+    if share != nil { (terms.group, terms.over) = (.alone, nil) }
     look(.least, leastMinutes, 0...LocalTime.minutesPerDay)
     look(.over, overMinutes, 0...Self.mostMinutes)
     if let from, from == to { check.refuse(Field.to.rawValue, .endBeforeBegin) }

@@ -38,12 +38,14 @@ extension Snapshot {
       try closedDays(of: site, during: span.lowerBound...span.upperBound + 3).map(\.date))
     let zone = try zones.zone(place.zone)
     let rules = policy.followsBreaks(on: span.upperBound) ? try rulesInForce() : nil
+    let hasShares = surcharges.values.contains { $0.rules.contains { $0.terms.share != nil } }
+    let ready = hasShares ? try readyPositions() : []
     return people.sorted().map { person in
       TimesheetSource(
         employee: person, site: site, span: span, punches: records[person]?.punches ?? [],
         corrections: records[person]?.corrections ?? [], shifts: shifts[person] ?? [],
         absences: absences[person] ?? [], approvals: approvals[person] ?? [], policy: policy, zone: zone,
-        closed: closed, rules: rules, surcharges: surcharges[person])
+        closed: closed, rules: rules, surcharges: surcharges[person], ready: ready)
     }
   }
 

@@ -75,22 +75,30 @@ extension Snapshot {
     for site in sites { folds[site] = try surcharges(of: Set(found.map(\.employee)), at: site, on: days) }
     guard folds.values.contains(where: { !$0.isEmpty }) else { return found }
     // Why more days: overtime of a week counts all of it.
-    return withSurcharges(try workedShifts(at: sites, on: days.lowerBound - 6...days.upperBound + 6), folds).filter {
-      days.contains($0.date)
-    }
+    let rules = folds.values.flatMap { $0.values.first?.rules ?? [] }
+    let more = rules.contains { $0.terms.over == .week || $0.terms.over == .seventhDay } ? 6 : 0
+    let around = more == 0 ? found : try workedShifts(at: sites, on: days.lowerBound - more...days.upperBound + more)
+    return try withSurcharges(around, folds, ready: readyPositions()).filter { days.contains($0.date) }
   }
 
   private func withSurcharges(
-    _ shifts: [PaidShift], _ folds: [ID<Site>: [ID<Employee>: SurchargeFold]]
+    _ shifts: [PaidShift], _ folds: [ID<Site>: [ID<Employee>: SurchargeFold]], ready: Set<ID<Position>>
   ) -> [PaidShift] {
     Dictionary(grouping: shifts, by: \.employee).flatMap { person, theirs -> [PaidShift] in
-      let duties = theirs.map { SurchargeFold.Duty($0.date, $0.interval.isEmpty ? [] : [$0.interval], rest: $0.rest) }
-      let extras = folds.compactMapValues { $0[person]?.percentMinutes(of: duties) }
-      return theirs.enumerated().map { number, shift in
-        var shift = shift
-        shift.surcharge = extras[shift.site]?[number] ?? 0
-        return shift
+      var found = theirs
+      for (site, people) in folds {
+        guard let fold = people[person] else { continue }
+        let duties = theirs.map { shift in
+          let parts = shift.interval.isEmpty ? [] : [shift.interval]
+          return SurchargeFold.Duty(
+            shift.date, parts, rest: shift.rest, isAsked: shift.site == site,
+            ready: shift.position.map(ready.contains) ?? false ? parts : [])
+        }
+        for (number, extra) in fold.extras(of: duties).enumerated() where theirs[number].site == site {
+          found[number].surcharge = extra
+        }
       }
+      return found
     }
   }
 
@@ -137,8 +145,8 @@ public struct PaidShift: Sendable, Hashable {
   public let date: LocalDate
   /// Real minutes without the break.
   public let minutes: Int
-  /// Its surcharges, in minutes times percents.
-  public internal(set) var surcharge = 0
+  /// Its surcharges.
+  public internal(set) var surcharge = SurchargeFold.Extra()
   let interval: Range<Instant>
   let rest: Int
 }

@@ -75,7 +75,8 @@ extension Snapshot {
       || '|' || coalesce(day_minutes, '') || '|' || coalesce(CAST(days_a_week AS TEXT), '') || '|' || kind || '|' ||
       coalesce(CAST(rule_set_id AS TEXT), '') || '|' || coalesce(CAST(minor_until AS TEXT), '')
       || '|' || coalesce(CAST(leave_hundredths AS TEXT), '')
-      || '|' || CASE WHEN is_exempt = TRUE THEN '1' ELSE '' END, '\n')
+      || '|' || CASE WHEN is_exempt = TRUE THEN '1' ELSE '' END
+      || '|' || coalesce(CAST(surcharge_set_id AS TEXT), ''), '\n')
       FROM contract WHERE employee_id = employee.id)
     """
 
@@ -88,12 +89,12 @@ extension Snapshot {
 
   static func readContracts(_ text: String) -> [Contract] {
     lines(text).compactMap { parts in
-      guard parts.count == 10, let first = LocalDate(parts[0]) else { return nil }
+      guard parts.count == 11, let first = LocalDate(parts[0]) else { return nil }
       return Contract(
         firstDay: first, agreed: readAgreed(parts[1], Int(parts[2]), parts[3]),
         daysAWeek: Int(parts[4]), kind: Contract.Kind(rawValue: String(parts[5])) ?? .regular,
         ruleSet: Int64(parts[6]).map { ID(rawValue: $0) }, minorUntil: LocalDate(parts[7]), leave: Int(parts[8]),
-        isExempt: parts[9] == "1")
+        isExempt: parts[9] == "1", surchargeSet: Int64(parts[10]).map { ID(rawValue: $0) })
     }
   }
 

@@ -110,6 +110,8 @@ extension Table {
     .init("request_person", person: .init(.removed, .left("the people that a request asked, by number"))),
     .init("rule_set"),
     .init("site_rules"),
+    .init("surcharge_set"),
+    .init("site_surcharges"),
     .init("contract", isKept: true, person: .init(.deleted, .shown(["contracts"]))),
     .init("rule_override", person: .init(.deleted, .left("a reason of the manager, which the board shows"))),
     .init("receipt", person: .init(.deleted, .shown(["receipts"]))),
@@ -145,6 +147,7 @@ extension Table {
     .init("leave_entry", person: .init(.emptied, .shown(["leaveEntries"]))),
     .init("earned_leave"),
     .init("payroll_run"),
+    .init("payroll_run_codes"),
     .init("approval_rule"),
     .init("approval_step"),
     .init(

@@ -164,5 +164,8 @@ extension Migration {
       statements: Schema.approvals),
     Migration(number: 20, name: "lateness", summary: "adds when people are late, by site", statements: Schema.lateness),
     Migration(number: 21, name: "earned-leave", summary: "adds leave in hours", statements: Schema.earnedLeave),
+    Migration(
+      number: 22, name: "pay-rules", summary: "adds sets of surcharges, and the codes of runs",
+      statements: Schema.payRules),
   ]
 }

@@ -104,11 +104,11 @@ extension Snapshot {
         columns: [
           .text("firstDay"), .text("basis"), .number("minutes"), .text("dayMinutes"), .number("daysAWeek"),
           .text("kind"), .number("ruleSet"), .text("minorUntil"), .number("leaveHundredths"),
-          .number("isExempt"),
+          .number("isExempt"), .number("surchargeSet"),
         ],
         query: """
           SELECT first_day, basis, minutes, day_minutes, days_a_week, kind, rule_set_id, minor_until, leave_hundredths,
-            CASE WHEN is_exempt = TRUE THEN 1 ELSE 0 END
+            CASE WHEN is_exempt = TRUE THEN 1 ELSE 0 END, surcharge_set_id
           FROM contract WHERE \(whose) ORDER BY first_day
           """),
       PersonalTable(

@@ -6,7 +6,7 @@ public import Domain
 extension Transaction {
   /// Adds or replaces the contract of a person with the same first day.
   ///
-  /// Errors: `Refusal.invalid` for `minutes`, `day_minutes`, `days_a_week` or `leave_hundredths` out of range, a `rule_set_id` that is not there, and a
+  /// Errors: `Refusal.invalid` for `minutes`, `day_minutes`, `days_a_week` or `leave_hundredths` out of range, a `rule_set_id` or `surcharge_set_id` that is not there, and a
   /// `first_day` outside of employment or beyond `Contract.mostOfAPerson`.
   public func put(_ contract: Contract, of id: ID<Employee>) throws {
     let person = try requireKeeping(id)
@@ -18,6 +18,9 @@ extension Transaction {
     }
     if let set = contract.ruleSet, try !snapshot.ruleSets().contains(where: { $0.id == set }) {
       form.refuse("rule_set_id", .unknown)
+    }
+    if let set = contract.surchargeSet, try !snapshot.surchargeSets().contains(where: { $0.id == set }) {
+      form.refuse("surcharge_set_id", .unknown)
     }
     try form.end()
     try checkContractDay(contract.firstDay, of: person, in: "first_day")
@@ -117,10 +120,10 @@ extension Transaction {
     try connection.run(
       """
       INSERT INTO contract (employee_id, first_day, organization_id, basis, minutes, day_minutes, days_a_week, kind,
-        rule_set_id, minor_until, leave_hundredths, is_exempt)
+        rule_set_id, minor_until, leave_hundredths, is_exempt, surcharge_set_id)
       VALUES (\(person), \(contract.firstDay), \(scope), \(agreed.basis?.rawValue), \(agreed.minutes), \(days), \(contract.daysAWeek),
         \(contract.kind.rawValue), \(contract.ruleSet), \(contract.minorUntil), \(contract.leave),
-        \(contract.isExempt))
+        \(contract.isExempt), \(contract.surchargeSet))
       """)
   }
 

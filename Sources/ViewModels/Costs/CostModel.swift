@@ -169,7 +169,7 @@ struct CostWriter {
   }
 
   var surcharges: String? {
-    reading.shifts.contains { $0.surcharge > 0 } ? wording.costsHaveSurcharges : nil
+    reading.shifts.contains { $0.surcharge != .init() } ? wording.costsHaveSurcharges : nil
   }
 
   var unpricedPeople: [CostModel.Unpriced] {

@@ -10,9 +10,10 @@ public final class PayrollCodesModel: ScreenModel, FormScreen {
     public var keys: [ID<AbsenceKind>: String] = [:]
     /// Of holidays: the wage type and the key.
     public var holiday = (type: "", key: "")
-    /// Of standby, by the names of the fields; empty for none.
-    public var standby: [String: String] = [:]
+    /// Of standby; empty for none.
+    public var standby: [StandbyPay.Field: String] = [:]
     public var centers: [ID<Site>: String] = [:]
+    public var positions: [ID<Position>: String] = [:]
     public var company = ""
 
     public init() {}
@@ -21,22 +22,17 @@ public final class PayrollCodesModel: ScreenModel, FormScreen {
       types = codes.absences.compactMapValues { $0.type.map { "\($0)" } }
       keys = codes.absences.mapValues(\.key)
       holiday = (codes.holiday?.type.map { "\($0)" } ?? "", codes.holiday?.key ?? "")
-      (centers, company) = (codes.centers, codes.company)
+      (centers, positions, company) = (codes.centers, codes.positions, codes.company)
       standby = codes.standby.map(Self.texts) ?? [:]
-      standby["absence-standby"] = codes.standbyType.map { "\($0)" }
-      standby["absence-call"] = codes.callOutType.map { "\($0)" }
+      standby[.type] = codes.standbyType.map { "\($0)" }
+      standby[.callOutType] = codes.callOutType.map { "\($0)" }
     }
 
-    /// The fields of standby, in order.
-    public static let standbyFields = [
-      "standby_weekday", "standby_weekend", "standby_short", "call_step", "absence-standby", "absence-call",
-    ]
-
-    private static func texts(_ pay: StandbyPay) -> [String: String] {
+    private static func texts(_ pay: StandbyPay) -> [StandbyPay.Field: String] {
       func hours(_ minutes: Int) -> String { DecimalText.text(of: Int64(minutes) * 10_000 / 60) }
       return [
-        "standby_weekday": hours(pay.weekday), "standby_weekend": hours(pay.weekend),
-        "standby_short": DecimalText.text(of: Int64(pay.short) * 1000), "call_step": "\(pay.step)",
+        .weekday: hours(pay.weekday), .weekend: hours(pay.weekend),
+        .short: DecimalText.text(of: Int64(pay.short) * 1000), .step: "\(pay.step)",
       ]
     }
   }
@@ -44,6 +40,7 @@ public final class PayrollCodesModel: ScreenModel, FormScreen {
   public private(set) var form = Form()
   public private(set) var kinds: [(id: ID<AbsenceKind>, name: String)] = []
   public private(set) var sites: [(id: ID<Site>, name: String)] = []
+  public private(set) var positions: [(id: ID<Position>, name: String)] = []
   public package(set) var problems = FormProblems()
   public let context: ScreenContext
 
@@ -52,14 +49,15 @@ public final class PayrollCodesModel: ScreenModel, FormScreen {
   /// Errors: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let (codes, kinds, sites) = try await context.read(from: .any) { snapshot in
-      (try snapshot.payrollCodes(), try snapshot.absenceKinds(), try snapshot.sites())
+    let (codes, kinds, sites, positions) = try await context.read(from: .any) { snapshot in
+      (try snapshot.payrollCodes(), try snapshot.absenceKinds(), try snapshot.sites(), try snapshot.positions())
     }
     form = Form(codes)
     // Why: unpaid kinds and time off in lieu have no hours to hand over.
     self.kinds = kinds.filter { $0.archivedAt == nil && ($0.credit == .plan || $0.credit == .contract) }
       .map { ($0.id, visitor.wording.name(of: $0)) }
     self.sites = sites.map { ($0.id, $0.name) }
+    self.positions = positions.map { ($0.id, $0.name) }
   }
 
   /// Saves the codes; `false` with `problems`. Errors: `Refusal.forbidden`, `.siteNotManaged`; `.notFound` for what is not there.
@@ -81,13 +79,13 @@ extension PayrollCodesModel.Form {
   /// Errors: `Refusal.invalid` as `PayrollCodes`.
   fileprivate func codes() throws(Refusal) -> PayrollCodes {
     var check = FormCheck()
-    var codes = PayrollCodes(centers: centers, company: company)
-    codes.holiday = .init(type: check.type(holiday.type, "holiday"), key: holiday.key)
-    codes.standbyType = check.type(standby["absence-standby"] ?? "", "standby")
-    codes.callOutType = check.type(standby["absence-call"] ?? "", "call")
+    var codes = PayrollCodes(centers: centers, positions: positions, company: company)
+    codes.holiday = .init(type: check.type(holiday.type, "absence-holiday"), key: holiday.key)
+    codes.standbyType = check.type(standby[.type] ?? "", StandbyPay.Field.type.rawValue)
+    codes.callOutType = check.type(standby[.callOutType] ?? "", StandbyPay.Field.callOutType.rawValue)
     codes.standby = pay(&check)
     for kind in Set(types.keys).union(keys.keys).sorted() {
-      codes.absences[kind] = .init(type: check.type(types[kind] ?? "", "\(kind)"), key: keys[kind] ?? "")
+      codes.absences[kind] = .init(type: check.type(types[kind] ?? "", "absence-\(kind)"), key: keys[kind] ?? "")
     }
     _ = check.read { () throws(Refusal) in try codes.checked() }
     try check.end()
@@ -98,14 +96,16 @@ extension PayrollCodesModel.Form {
 extension PayrollCodesModel.Form {
   /// `nil` if nothing is typed.
   private func pay(_ check: inout FormCheck) -> StandbyPay? {
-    func text(_ name: String) -> String { standby[name]?.trimmed ?? "" }
-    let names = Self.standbyFields.prefix(4)
-    guard names.contains(where: { !text($0).isEmpty }) else { return nil }
+    func number(_ field: StandbyPay.Field, _ read: (String) -> Int?) -> Int? {
+      check.number(standby[field]?.trimmed ?? "", field.rawValue, read)
+    }
+    let fields: [StandbyPay.Field] = [.weekday, .weekend, .short, .step]
+    guard fields.contains(where: { standby[$0]?.trimmed.isEmpty == false }) else { return nil }
     var pay = StandbyPay()
-    pay.weekday = check.number(text("standby_weekday"), "standby_weekday", Self.minutes) ?? 0
-    pay.weekend = check.number(text("standby_weekend"), "standby_weekend", Self.minutes) ?? pay.weekday
-    pay.short = check.number(text("standby_short"), "standby_short", Self.thousandths) ?? 0
-    pay.step = check.number(text("call_step"), "call_step") { Int($0) } ?? 1
+    pay.weekday = number(.weekday, Self.minutes) ?? 0
+    pay.weekend = number(.weekend, Self.minutes) ?? pay.weekday
+    pay.short = number(.short, Self.thousandths) ?? 0
+    pay.step = number(.step) { Int($0) } ?? 1
     return pay
   }
 
@@ -122,7 +122,5 @@ extension PayrollCodesModel.Form {
 
 extension FormCheck {
   /// A wage type; `nil` if it is empty, or refused.
-  fileprivate mutating func type(_ text: String, _ name: String) -> Int? {
-    number(text, "absence-\(name)") { Int($0) }
-  }
+  fileprivate mutating func type(_ text: String, _ field: String) -> Int? { number(text, field) { Int($0) } }
 }

@@ -50,6 +50,8 @@ public final class PayrollMonthModel: ScreenModel, FormScreen {
     public let files: [PayrollFormat]
     /// The reasons that some files are missing, and what they leave out.
     public let notes: [String]
+    /// `true` if other codes are set by now than those that its files are made with.
+    public let hasOtherCodes: Bool
   }
 
   public private(set) var screen: Screen?
@@ -71,7 +73,11 @@ public final class PayrollMonthModel: ScreenModel, FormScreen {
       let month = try wanted ?? (snapshot.day(of: now).startOfMonth - 1).startOfMonth
       let found = try snapshot.payrollMonth(month, at: now)
       let zone = try zones.zone(try snapshot.organization().zone)
-      return try PayrollMonthWriter(wording: wording, zone: zone).screen(found, snapshot)
+      let ready = try snapshot.surchargeRules().filter { $0.terms.share != nil }.map {
+        PayrollAmount.Kind.surcharge($0.id)
+      }
+      return try PayrollMonthWriter(wording: wording, zone: zone, paid: Set(ready + [.hours(.counted)]))
+        .screen(found, snapshot)
     }
   }
 
@@ -84,18 +90,21 @@ public final class PayrollMonthModel: ScreenModel, FormScreen {
     return isDone != nil
   }
 
+  /// Makes the files of a run with the codes of now. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
+  public func renewButtonTapped(_ run: ID<PayrollRun>) async throws {
+    try await load()
+    try await context.write { try $0.renewCodes(of: run) }
+  }
+
   package func words(for problem: Refusal.Problem, of _: String) -> String { visitor.wording.problem(problem) }
 
   /// A file of a run. Errors: `Refusal.forbidden`; `.notFound` for one that lacks something.
   public func file(of id: ID<PayrollRun>, as format: PayrollFormat) async throws -> TableScreen.File {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     let (wording, now) = (visitor.wording, world.now())
-    let (run, facts, names, sites, kinds) = try await context.read(from: .any) { snapshot in
+    let (run, facts, names) = try await context.read(from: .any) { snapshot in
       let run = try snapshot.payrollRun(id)
-      return (
-        run, try snapshot.payrollFacts(of: run), try snapshot.employees(Set(run.amounts.map(\.employee))),
-        try snapshot.allSites(), try snapshot.absenceKinds()
-      )
+      return (run, try snapshot.payrollFacts(of: run), try snapshot.employees(Set(run.amounts.map(\.employee))))
     }
     let name = "\(wording.payrollTitle.lowercased())-\(run.month.description.prefix(7))-\(facts.number)"
     if let program = format.program {
@@ -105,10 +114,8 @@ public final class PayrollMonthModel: ScreenModel, FormScreen {
       return .init(name: "\(name)-\(format.rawValue).\(ending)", text: text)
     }
     let sheets = PayrollSheets(
-      wording: wording, run: run, facts: facts, names: names.mapValues(\.fullName),
-      sites: Dictionary(uniqueKeysWithValues: sites.map { ($0.id, $0.name) }),
-      kinds: Dictionary(uniqueKeysWithValues: kinds.map { ($0.id, wording.name(of: $0)) }))
-    let sheet = format == .wide ? sheets.wide : sheets.long
+      wording: wording, run: run, facts: facts, names: names.mapValues(\.fullName), seesCosts: visitor.may(.keepCosts))
+    let sheet = sheets.sheet(format == .wide ? .wide : .long)
     return try sheet.file(named: "\(name)-\(format.rawValue)", as: .csv, in: visitor.language, at: now)
   }
 }
@@ -117,6 +124,8 @@ public final class PayrollMonthModel: ScreenModel, FormScreen {
 private struct PayrollMonthWriter {
   let wording: Wording
   let zone: Zone
+  /// The kinds that are hours by themselves.
+  let paid: Set<PayrollAmount.Kind>
 
   func screen(_ found: PayrollMonth, _ snapshot: borrowing Snapshot) throws -> PayrollMonthModel.Screen {
     let sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites().map { ($0.id, $0.name) })
@@ -144,7 +153,7 @@ private struct PayrollMonthWriter {
 
   /// Hours that were counted: the others are parts of them, or are none.
   private func sum(_ amounts: [PayrollAmount]) -> String {
-    let hours = amounts.filter { $0.kind == .hours(.counted) }.reduce(0) { $0 + $1.minutes }
+    let hours = amounts.filter { paid.contains($0.kind) }.reduce(0) { $0 + $1.minutes }
     let sign = hours < 0 ? "−" : ""
     return wording.payrollSum(
       count: Set(amounts.map(\.employee)).count, hours: sign + wording.clockMinutes(Int(hours.magnitude)))
@@ -170,9 +179,11 @@ private struct PayrollMonthWriter {
       if case .absence = amount.kind { amount.minutes < 0 } else { false }
     }
     if isTakenBack { notes.append(wording.payrollTakenBack) }
+    if run.amounts.contains(where: { $0.days != nil }) { notes.append(wording.payrollDailyNote) }
     return .init(
       id: run.id, title: isFirst ? wording.payrollComplete(moment: moment) : wording.payrollDifference(moment: moment),
-      sum: [sum(run.amounts), author].compactMap(\.self).joined(separator: ", "), files: files, notes: notes)
+      sum: [sum(run.amounts), author].compactMap(\.self).joined(separator: ", "), files: files, notes: notes,
+      hasOtherCodes: facts.codebook != (try snapshot.payrollCodebook(for: run.amounts)))
   }
 
   private func words(for lack: PayrollProgram.Lack, _ snapshot: borrowing Snapshot) throws -> String? {
@@ -181,73 +192,6 @@ private struct PayrollMonthWriter {
     case .company: wording.payrollNoCompany
     case .personnelNumbers(let people):
       wording.lack(.personnelNumbers(try snapshot.employees(people).values.map(\.fullName).sorted()))
-    }
-  }
-}
-
-/// The tables of a run. Pure.
-private struct PayrollSheets {
-  let wording: Wording
-  let run: PayrollRun
-  let facts: PayrollFacts
-  let names: [ID<Employee>: String]
-  let sites: [ID<Site>: String]
-  let kinds: [ID<AbsenceKind>: String]
-
-  private var people: [ID<Employee>] {
-    Set(run.amounts.map(\.employee)).sorted {
-      (names[$0]?.lowercased() ?? "", $0) < (names[$1]?.lowercased() ?? "", $1)
-    }
-  }
-
-  /// A column for each kind of hours, rule and kind of absence that has minutes.
-  var wide: WrittenSheet {
-    let columns = run.amounts.map { name(of: $0.kind) }.unique(1000)
-    let sums = run.amounts.reduce(into: [:] as [ID<Employee>: [String: Int]]) {
-      $0[$1.employee, default: [:]][name(of: $1.kind), default: 0] += $1.minutes
-    }
-    let heads = [
-      wording.name(of: PayrollSettings.Column.personnelNumber), wording.name(of: PayrollSettings.Column.name),
-    ]
-    let rows = people.map { person -> [SheetCell?] in
-      head(person) + columns.map { column in sums[person]?[column].map { .hours(minutes: $0) } }
-    }
-    return WrittenSheet(
-      name: wording.payrollTitle, columns: (heads + columns).map { .init($0, width: 16) }, rows: rows)
-  }
-
-  var long: WrittenSheet {
-    let heads = [
-      wording.name(of: PayrollSettings.Column.personnelNumber), wording.name(of: PayrollSettings.Column.name),
-      wording.name(of: PayrollSettings.Column.site), wording.costCenterColumn, wording.dayColumn,
-      wording.payrollKindColumn, wording.name(of: PayrollSettings.Column.counted), wording.wageTypeColumn,
-    ]
-    let byPerson = Dictionary(grouping: run.amounts, by: \.employee)
-    let rows = people.flatMap { person in
-      (byPerson[person] ?? []).map { amount -> [SheetCell?] in
-        let day = amount.kind.day.map { SheetCell.text($0.description) }
-        return head(person) + [
-          amount.site.flatMap { sites[$0] }.map { .text($0) },
-          amount.site.flatMap { facts.codes.centers[$0] }.map { .text($0) }, day, .text(name(of: amount.kind)),
-          .hours(minutes: amount.minutes), facts.type(of: amount.kind).map { .text("\($0)") },
-        ]
-      }
-    }
-    return WrittenSheet(name: wording.payrollTitle, columns: heads.map { .init($0, width: 16) }, rows: rows)
-  }
-
-  private func head(_ person: ID<Employee>) -> [SheetCell?] {
-    [facts.numbers[person].map { .text("\($0)") }, .text(names[person] ?? "")]
-  }
-
-  private func name(of kind: PayrollAmount.Kind) -> String {
-    switch kind {
-    case .hours(let hours): wording.name(of: hours.column)
-    case .surcharge(let rule): facts.rules[rule].map { wording.name(of: $0.terms) } ?? ""
-    case .absence(let absence, _): kinds[absence] ?? ""
-    case .holiday: wording.holidayAmount
-    case .standby: wording.standbyAmount
-    case .callOut: wording.callOutAmount
     }
   }
 }

@@ -27,6 +27,8 @@ public final class ContractsModel: ScreenModel, FormScreen {
   /// The newest first; empty if neither begin nor end is known.
   public private(set) var employments: [Line] = []
   public private(set) var sets: [(id: ID<RuleSet>, name: String)] = []
+  /// The sets of surcharges; one or none if there is nothing to choose.
+  public private(set) var surcharges: [SurchargeSet] = []
   public package(set) var problems = FormProblems()
 
   public let person: ID<Employee>
@@ -41,13 +43,14 @@ public final class ContractsModel: ScreenModel, FormScreen {
   public func load() async throws {
     guard visitor.may(.keepPeople) else { throw Refusal.forbidden }
     let (id, now, managed) = (person, world.now(), visitor.managedSites)
-    let (person, today, sets) = try await context.read { snapshot in
+    let (person, today, sets, surcharges) = try await context.read { snapshot in
       let today = try snapshot.day(of: now)
       try snapshot.require(managed, forHomeOf: id, on: today)
-      return (try snapshot.person(id), today, try snapshot.ruleSets())
+      return (try snapshot.person(id), today, try snapshot.ruleSets(), try snapshot.surchargeSets())
     }
     name = person.fullName
     self.sets = sets.map { ($0.id, $0.name) }
+    self.surcharges = surcharges
     let held = person.contract(on: today)
     // Why: a first contract counts for all days, and a further one begins on a day.
     draft = ContractDraft(held ?? Contract(), from: person.contracts.isEmpty ? nil : today)
@@ -76,7 +79,7 @@ public final class ContractsModel: ScreenModel, FormScreen {
   /// The fields of the form, by the names with which a stored contract is refused.
   private static let fields: [String: ContractDraft.Field] = [
     "first_day": .from, "minutes": .hours, "day_minutes": .monday, "days_a_week": .days, "rule_set_id": .rules,
-    "leave_hundredths": .leave,
+    "leave_hundredths": .leave, "surcharge_set_id": .surcharges,
   ]
 
   /// Removes the contract that began on a day. Errors: as of `load`.
@@ -127,6 +130,9 @@ public final class ContractsModel: ScreenModel, FormScreen {
     let rules = contract.ruleSet.flatMap { id in sets.first { $0.id == id }?.name }
     let facts = [
       contract.kind == .regular ? nil : wording.name(of: contract.kind), days, rules,
+      surcharges.first { $0.id == contract.surchargeSet }.map {
+        wording.contractSurcharges(name: wording.name(of: $0))
+      },
       contract.leave.map { wording.leaveADay(wording.dayCount($0)) },
       contract.isExempt ? wording.exemptFromClock : nil, contract.minorUntil.map(wording.minorUntil),
     ]

@@ -4,7 +4,9 @@ import Words
 /// A rule of surcharges as typed.
 public struct SurchargeForm: Sendable, Hashable {
   public var name = ""
+  /// A percent, or an amount.
   public var percent = ""
+  public var pay = SurchargeTerms.Pay.percent.rawValue
   public var group = SurchargeTerms.Group.night.rawValue
   public var (from, to) = ("", "")
   public var weekdays: Set<Weekday> = []
@@ -20,7 +22,7 @@ public struct SurchargeForm: Sendable, Hashable {
 
   public init() {}
 
-  /// Errors: `Refusal.invalid` by `SurchargeTerms.Field`, `group`, `place`, `threshold`, `from_day`.
+  /// Errors: `Refusal.invalid` by `SurchargeTerms.Field`, `pay`, `group`, `place`, `threshold`, `from_day`.
   func rule(_ wording: Wording) throws(Refusal) -> (terms: SurchargeTerms, from: LocalDate) {
     var check = FormCheck()
     func time(_ text: String, _ field: SurchargeTerms.Field) -> LocalTime? {
@@ -35,9 +37,9 @@ public struct SurchargeForm: Sendable, Hashable {
       return value ?? usual
     }
     var terms = SurchargeTerms(
-      name, check.number(percent, "percent") { Int($0) } ?? 0, choice(group, "group", or: .alone),
-      from: time(from, .from), to: time(to, .to))
-    if percent.trimmed.isEmpty { check.refuse("percent", .missing) }
+      name, 0, choice(group, "group", or: .alone), from: time(from, .from), to: time(to, .to))
+    let pay: SurchargeTerms.Pay = choice(pay, "pay", or: .percent)
+    if percent.trimmed.isEmpty { check.refuse("percent", .missing) } else { read(pay, &terms, &check, wording) }
     terms.reaches = time(reaches, .reaches)
     (terms.weekdays, terms.holidays, terms.isBegunBefore) = (weekdays, holidays, isBegunBefore)
     terms.place = choice(place, "place", or: .site)
@@ -52,11 +54,27 @@ public struct SurchargeForm: Sendable, Hashable {
     }
     return (terms, day ?? .first)
   }
+
+  private func read(
+    _ pay: SurchargeTerms.Pay, _ terms: inout SurchargeTerms, _ check: inout FormCheck, _ wording: Wording
+  ) {
+    func amount(_ unit: SurchargeTerms.Amount.Unit) -> SurchargeTerms.Amount? {
+      check.number(percent, "percent") { Money($0, in: wording.conventions.currency) }.map { .init($0, each: unit) }
+    }
+    switch pay {
+    case .percent: terms.percent = check.number(percent, "percent") { Int($0) } ?? 0
+    case .share: terms.share = check.number(percent, "percent") { Int($0) }
+    case .hour: terms.amount = amount(.hour)
+    case .day: terms.amount = amount(.day)
+    }
+  }
 }
 
 /// A shift to try the rules with.
 public struct SurchargeTrial: Sendable, Hashable {
   public var site: ID<Site>?
+  /// `true` for readiness at the workplace.
+  public var isReady = false
   public var date = ""
   public var (start, end) = ("", "")
   public var rest = ""

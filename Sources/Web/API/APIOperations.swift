@@ -7,7 +7,7 @@ extension APIOperation {
   static let all: [APIOperation] = [
     roster, past, plan, board, undo, templates, demand, making, replanning, planImports, requests, rules,
     fairness, costs, schedules, people, eligibility, contracts, certificates, timeOff, clock, callOuts, workingTime,
-    surcharges, earnedLeave, approvals, payroll, photos, peopleImports, accounts, organization, order, links,
+    surcharges, surchargeSets, earnedLeave, approvals, payroll, photos, peopleImports, accounts, organization, order, links,
     organizationImports,
     services,
     servicesImports, products, productsImports, feeds, feedSettings, webhooks,

@@ -83,7 +83,7 @@ struct PayrollPage {
   private var accounts: HTML {
     """
     <p class="tools"><a class="button outlined" href="\(WorkingTimeRoute.settings.path)">\(wording.timeAccounts)</a>\
-    <a class="button outlined" href="\(WorkingTimeRoute.surcharges.path)">\(wording.surcharges)</a></p>
+    <a class="button outlined" href="\(WorkingTimeRoute.surcharges().path)">\(wording.surcharges)</a></p>
     """
   }
 

@@ -7,6 +7,7 @@ import ViewModels
 private struct TitledAmount: Sendable {
   let amount: PayrollAmount
   let facts: PayrollFacts
+  let seesCosts: Bool
 
   var kind: String {
     switch amount.kind {
@@ -26,9 +27,13 @@ private let amountShape = APIShape<TitledAmount>(
     .init("employee_id", "The person paid.") { $0.amount.employee },
     .init("personnel_number", "In payroll; null without one.") { $0.facts.numbers[$0.amount.employee] },
     .init("site_id", "The site of the hours; of absences the home, if any.") { $0.amount.site },
-    .init("cost_center", "Of the site; null without one.", schema: .optional(.text(atMost: PayrollCodes.longestCenter)))
-    {
-      amount in amount.amount.site.flatMap { amount.facts.codes.centers[$0] }
+    .init("position_id", "The position of the hours, if it has a cost center of its own.") { $0.amount.position },
+    .init(
+      "cost_center", "Of the position, else of the site; null without one.",
+      schema: .optional(.text(atMost: PayrollCodes.longestCenter))
+    ) { amount -> String? in
+      let center = amount.facts.codes.center(of: amount.amount)
+      return center.isEmpty ? nil : center
     },
     .init(
       "kind",
@@ -43,6 +48,13 @@ private let amountShape = APIShape<TitledAmount>(
     },
     .init("day", "Of an absence or a holiday; hours are the sum of the month.") { $0.amount.kind.day },
     .init("minutes", "Below 0 in a run that takes something back.") { $0.amount.minutes },
+    .init("days", "Of an allowance that is paid by the day; null for others.") { $0.amount.days },
+    .init("amount", "Fixed, as a decimal; null for others, and without `costs:write`.") { amount in
+      amount.seesCosts ? amount.facts.fixed(amount.amount)?.signedText : nil
+    },
+    .init("currency", "Of the amount.", schema: .optional(.text(atMost: 3))) { amount in
+      amount.seesCosts ? amount.facts.fixed(amount.amount)?.currency.code : nil
+    },
     .init("wage_type", "Null for none.") { $0.facts.type(of: $0.amount.kind) },
   ])
 
@@ -122,10 +134,58 @@ private let codesBody = APIBody(
                 .init("site_id", .id, "The site."),
                 .init("code", .text(atMost: PayrollCodes.longestCenter), "Letters and digits."),
               ])), atMost: 1000), "By site.", isRequired: false),
+      .init(
+        "position_cost_centers",
+        .list(
+          .object(
+            APIObject(
+              "PayrollPositionCostCenter", "Of a position.",
+              [
+                .init("position_id", .id, "The position."),
+                .init("code", .text(atMost: PayrollCodes.longestCenter), "Letters and digits."),
+              ])), atMost: 1000), "By position; they go before those of sites.", isRequired: false),
       .init("company", .text(atMost: PayrollCodes.longestCompany), "ADP's company code.", isRequired: false),
     ]))
 
+private let columnBody = APIObject(
+  "PayrollColumn", "A column.",
+  [
+    .init(
+      "content", .text(atMost: 40),
+      "`number`, `name`, `month`, `text-1` to `text-5`; a row a person: `counted` and so on, `rule-3`, `absence-2`, `others`; a row a kind: `site`, `position`, `cost_center`, `day`, `kind`, `hours`, `minutes`, `days`, `amount`, `wage_type`."
+    ),
+    .init("head", .text(atMost: PayrollLayout.longestHead), "Empty or missing for the usual one.", isRequired: false),
+    .init("text", .text(atMost: PayrollLayout.longestText), "Of each cell of a `text`.", isRequired: false),
+  ])
+
+private let layoutObject = APIObject(
+  "PayrollColumns", "The columns of CSV files for payroll, in order; the usual ones if a file has none.",
+  PayrollLayout.Table.allCases.map { table in
+    .init(
+      table.rawValue, .list(.object(columnBody), atMost: PayrollLayout.most),
+      table == .wide ? "A row a person." : "A row a kind.")
+  })
+
 extension APICall {
+  /// Errors: `Refusal.invalid` (`wide`, `long`) for a content that is none.
+  fileprivate var payrollLayout: PayrollLayout {
+    get throws(Refusal) {
+      var layout = PayrollLayout()
+      for table in PayrollLayout.Table.allCases {
+        var columns: [PayrollLayout.Column] = []
+        for members in objects(table.rawValue) {
+          func text(_ name: String) -> String { members[name].flatMap { String(json: $0) } ?? "" }
+          guard let content = PayrollLayout.Content(rawValue: text("content")) else {
+            throw .invalid([.init(table.rawValue, .unknown)])
+          }
+          columns.append(.init(content, head: text("head"), text: text("text")))
+        }
+        if !columns.isEmpty { layout.columns[table] = columns }
+      }
+      return layout
+    }
+  }
+
   fileprivate var payrollCodes: PayrollCodes {
     var codes = PayrollCodes(company: body("company") ?? "")
     codes.holiday = .init(type: body("holiday_wage_type"), key: body("holiday_key") ?? "")
@@ -144,6 +204,10 @@ extension APICall {
       guard let site = members["site_id"].flatMap({ ID<Site>(json: $0) }) else { continue }
       codes.centers[site] = members["code"].flatMap { String(json: $0) } ?? ""
     }
+    for members in objects("position_cost_centers") {
+      guard let position = members["position_id"].flatMap({ ID<Position>(json: $0) }) else { continue }
+      codes.positions[position] = members["code"].flatMap { String(json: $0) } ?? ""
+    }
     return codes
   }
 }
@@ -157,8 +221,9 @@ extension APIOperation {
       let run = PayrollRun(
         id: ID(rawValue: 0), month: found.month, amounts: found.amounts + found.difference, at: call.now, by: .console)
       let facts = try snapshot.payrollFacts(of: run)
+      let seesCosts = call.visitor.may(.keepCosts)
       func json(_ amounts: [PayrollAmount]) -> JSON {
-        .list(amounts.map { amountShape.json(TitledAmount(amount: $0, facts: facts)) })
+        .list(amounts.map { amountShape.json(TitledAmount(amount: $0, facts: facts, seesCosts: seesCosts)) })
       }
       let sites = found.lacks.compactMap { lack in if case .notApproved(let site, _) = lack { site } else { nil } }
       return APIAnswer(
@@ -187,12 +252,46 @@ extension APIOperation {
       return APIAnswer(
         .object([
           "run": runShape.json(run),
-          "amounts": .list(run.amounts.map { amountShape.json(TitledAmount(amount: $0, facts: facts)) }),
+          "amounts": .list(
+            run.amounts.map {
+              amountShape.json(TitledAmount(amount: $0, facts: facts, seesCosts: call.visitor.may(.keepCosts)))
+            }),
         ]))
     },
+    APIOperation(
+      name: "renewPayrollRun", method: .post, path: "/payroll-runs/{run}/codes", chapter: .organization,
+      title: "Makes the files of a run with the codes of now",
+      text: "A run keeps the codes of the moment in which it was handed over. Does nothing if they are the same.",
+      action: .keepOrganization, success: .nothing,
+      work: .write { transaction, call in
+        try transaction.renewCodes(of: try call.id("run"))
+        return .nothing
+      }),
     .put(
       "setPayrollCodes", "/payroll-codes", .organization, "Sets the codes of payroll programs",
       text: "All of them: what is missing has none afterwards.", .keepOrganization, from: codesBody
     ) { transaction, call in try transaction.choose(call.payrollCodes) },
+    .item(
+      "showPayrollColumns", "/payroll-columns", .organization, "Shows the columns of CSV files for payroll",
+      .keepOrganization, layoutObject
+    ) { snapshot, _ in
+      let layout = try snapshot.payrollCodes().layout
+      return APIAnswer(
+        .object(
+          Dictionary(
+            uniqueKeysWithValues: PayrollLayout.Table.allCases.map { table in
+              let columns = (layout.columns[table] ?? []).map { column -> JSON in
+                .object([
+                  "content": column.content.rawValue.json, "head": column.head.json, "text": column.text.json,
+                ])
+              }
+              return (table.rawValue, .list(columns))
+            })))
+    },
+    .put(
+      "setPayrollColumns", "/payroll-columns", .organization, "Sets the columns of CSV files for payroll",
+      text: "Both files: an empty list is the usual columns. Runs keep theirs.", .keepOrganization,
+      from: APIBody(object: layoutObject)
+    ) { transaction, call in try transaction.choose(try call.payrollLayout) },
   ]
 }

@@ -41,9 +41,15 @@ struct PayrollMonthPage {
       """
     }
     let notes = run.notes.map { text -> HTML in #"<p class="second">\#(text)</p>"# }
+    let renewal =
+      run.hasOtherCodes
+      ? FormPart.html(
+        WorkingTimeRoute.payroll(model.screen?.month).path, hidden: ["renew": run.id.description],
+        content: #"<p class="second">\#(wording.payrollOtherCodes)</p>"#,
+        buttons: .init(wording.renewPayrollCodes, .quiet, about: ": \(run.title)")) : nil
     return """
       <section class="payroll-run"><h3>\(run.title)</h3><p class="second">\(run.sum)</p>\
-      <p class="tools">\(files)</p>\(notes)</section>
+      <p class="tools">\(files)</p>\(notes)\(renewal)</section>
       """
   }
 
@@ -89,8 +95,8 @@ struct PayrollCodesPage {
       wording.absenceWageType(name: wording.standbyAmount), wording.absenceWageType(name: wording.callOutAmount),
     ]
     return HTML(
-      zip(PayrollCodesModel.Form.standbyFields, words).map { name, word in
-        field(name, word, model.form.standby[name] ?? "", isDecimal: true)
+      zip(StandbyPay.Field.allCases, words).map { name, word in
+        field(name.rawValue, word, model.form.standby[name] ?? "", isDecimal: true)
       })
   }
 
@@ -106,12 +112,18 @@ struct PayrollCodesPage {
       \(field("key-holiday", wording.absenceKey(name: wording.holidayAmount), model.form.holiday.key))
       """
     let centers = model.sites.map { field("center-\($0.id)", $0.name, model.form.centers[$0.id] ?? "") }
+    let positions = model.positions.map { field("position-\($0.id)", $0.name, model.form.positions[$0.id] ?? "") }
     return FormPart.html(
       WorkingTimeRoute.payrollCodes.path, kind: "form form-sections", id: "editor", attributes: " novalidate",
       content: ProblemPart.html(model.problems),
       SectionPart(title: wording.absenceTypes, text: wording.absenceTypesText, fields: HTML(absences + [holiday])).html,
       SectionPart(title: wording.standbyPay, text: wording.standbyPayText, fields: standby).html,
       SectionPart(title: wording.costCenters, text: wording.costCentersText, fields: HTML(centers)).html,
+      positions.isEmpty
+        ? ""
+        : SectionPart(
+          title: wording.positionCenters, text: wording.positionCentersText, fields: HTML(positions)
+        ).html,
       SectionPart(
         title: "ADP", text: wording.companyCodeText, fields: field("company", wording.companyCode, model.form.company)
       ).html)
@@ -123,7 +135,7 @@ enum PayrollViews {
   static func html(_ current: Route, _ wording: Wording) -> HTML {
     let views: [(route: Route, word: String)] = [
       (.workingTime(.payroll()), wording.payrollMonths), (.clock(.payroll), wording.payrollColumnsTab),
-      (.workingTime(.payrollCodes), wording.payrollCodesTab),
+      (.workingTime(.payrollCodes), wording.payrollCodesTab), (.workingTime(.payrollLayout), wording.payrollLayoutTab),
     ]
     return SwitchPart(
       label: wording.payrollTitle, kind: "of-sites",

@@ -27,6 +27,9 @@ private let contract = APIShape<Contract>(
       schema: .optional(leaveDays)
     ) { $0.leave },
     .init("is_exempt", "True without the time clock: shifts count as planned, and nobody is late.") { $0.isExempt },
+    .init("surcharge_set_id", "The surcharges of the person; null for those of the sites.", schema: .optional(.id)) {
+      $0.surchargeSet
+    },
   ])
 
 private let minutes = APISchema.number(0...Contract.Basis.year.mostMinutes)
@@ -51,6 +54,7 @@ private let newContract = APIBody(
         "leave_hundredths", .optional(leaveDays), "Days of leave for a year of this contract, in hundredths.",
         isRequired: false),
       .init("is_exempt", .truth, "Whether the person works without the time clock.", isRequired: false),
+      .init("surcharge_set_id", .optional(.id), "The surcharges of the person.", isRequired: false),
     ]))
 
 private let employment = APIShape<Employment>(
@@ -114,7 +118,8 @@ extension APIOperation {
           firstDay: try call.date, agreed: try Contract.Agreed(call), daysAWeek: call.body("days_a_week"),
           kind: call.body("kind") ?? .regular,
           ruleSet: call.body("rule_set_id"), minorUntil: call.body("minor_until"),
-          leave: call.body("leave_hundredths"), isExempt: call.body("is_exempt") ?? false), of: try call.id("person"))
+          leave: call.body("leave_hundredths"), isExempt: call.body("is_exempt") ?? false,
+          surchargeSet: call.body("surcharge_set_id")), of: try call.id("person"))
     },
     .delete(
       "removeContract", "/people/{person}/contracts/{date}", .people, "Takes back the contract that began on a day",

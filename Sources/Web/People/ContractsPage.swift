@@ -43,6 +43,9 @@ struct ContractsPage {
     let kinds = Contract.Kind.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) }
     let rules =
       [(value: "", word: wording.contractRulesOfSites)] + model.sets.map { (value: "\($0.id)", word: $0.name) }
+    let sets =
+      [(value: "", word: wording.contractRulesOfSites)]
+      + model.surcharges.map { (value: "\($0.id)", word: wording.name(of: $0)) }
     return FormPart.html(
       action, kind: "form", attributes: " novalidate",
       content: field(.from, wording.contractFrom, type: "date", hint: wording.contractFromHint).html,
@@ -54,6 +57,7 @@ struct ContractsPage {
       """,
       field(.days, wording.contractDays).html, field(.kind, wording.contractKind).choice(kinds),
       field(.rules, wording.contractRules).choice(rules),
+      model.surcharges.count > 1 ? field(.surcharges, wording.surcharges).choice(sets) : "",
       field(.leave, wording.contractLeave, hint: wording.contractLeaveHint).html,
       CheckPart.html(
         ContractDraft.Field.exempt.rawValue, "1", " \(wording.contractExempt)", isChosen: model.draft[.exempt] == "1"),

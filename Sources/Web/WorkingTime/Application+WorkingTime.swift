@@ -9,10 +9,11 @@ extension Application {
     case .settings: try await timeAccounts(visitor, request)
     case .openings: try await openings(visitor, request)
     case .closing: try await closeMonth(visitor, request)
-    case .surcharges: try await surcharges(visitor, request)
+    case .surcharges(let set): try await surcharges(of: set, visitor, request)
     case .account(let id): try await timeAccount(of: id, visitor, request)
     case .payroll(let month): try await payrollMonth(month, visitor, request)
     case .payrollCodes: try await payrollCodes(visitor, request)
+    case .payrollLayout: try await payrollLayout(visitor, request)
     case .payrollFile(let run, let format):
       Response.table(try await PayrollMonthModel(screen(visitor), month: nil).file(of: run, as: format))
     }
@@ -20,8 +21,12 @@ extension Application {
 
   private func payrollMonth(_ month: LocalDate?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = PayrollMonthModel(screen(visitor), month: month)
-    return try await form(request, load: model.load, page: { PayrollMonthPage(model: model).html }) { _ in
-      try await model.handButtonTapped()
+    return try await form(request, load: model.load, page: { PayrollMonthPage(model: model).html }) { sent in
+      if let run: ID<PayrollRun> = try sent.id("renew") {
+        try await model.renewButtonTapped(run)
+        return .said(visitor.wording.payrollCodesRenewed, .workingTime(.payroll(model.screen?.month)), request)
+      }
+      return try await model.handButtonTapped()
         ? .said(visitor.wording.payrollHanded, .workingTime(.payroll(model.screen?.month)), request) : nil
     }
   }
@@ -31,6 +36,14 @@ extension Application {
     return try await form(request, load: model.load, page: { PayrollCodesPage(model: model).html }) { sent in
       try await model.saveButtonTapped(try sent.payrollCodes)
         ? .said(visitor.wording.payrollCodesSaved, .workingTime(.payrollCodes), request) : nil
+    }
+  }
+
+  private func payrollLayout(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = PayrollLayoutModel(screen(visitor))
+    return try await form(request, load: model.load, page: { PayrollLayoutPage(model: model).html }) { sent in
+      try await model.saveButtonTapped(sent.payrollLayout)
+        ? .said(visitor.wording.payrollLayoutSaved, .workingTime(.payrollLayout), request) : nil
     }
   }
 
@@ -83,8 +96,10 @@ extension Application {
 
   // MARK: Surcharges
 
-  private func surcharges(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = SurchargesModel(screen(visitor))
+  private func surcharges(
+    of set: ID<SurchargeSet>?, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = SurchargesModel(screen(visitor), set: set)
     let trial = try request.query.surchargeTrial
     return try await form(
       request, load: { try await model.load(trial) }, page: { SurchargesPage(model: model).html }
@@ -95,12 +110,21 @@ extension Application {
       case "end":
         guard let rule: ID<SurchargeRule> = try sent.id("rule") else { throw Refusal.notFound }
         try await model.endButtonTapped(rule)
-        return .said(wording.surchargeEnded, .workingTime(.surcharges), request)
+        return .said(wording.surchargeEnded, .workingTime(.surcharges(set)), request)
       case "choose": isSaved = try await model.chooseButtonTapped(sent["preset"] ?? "", from: sent["preset_from"] ?? "")
       case "wages": isSaved = try await model.saveWageTypesButtonTapped(try sent.wageTypes)
+      case "set-add":
+        let added = try await model.addSetButtonTapped(sent["set_name"] ?? "")
+        return added.map { .said(wording.surchargesSaved, .workingTime(.surcharges($0)), request) }
+      case "set-rename": isSaved = try await model.renameButtonTapped(sent["set_rename"] ?? "")
+      case "set-remove":
+        return try await model.removeSetButtonTapped()
+          ? .said(wording.surchargeSetRemoved, .workingTime(.surcharges()), request) : nil
+      case "sites":
+        isSaved = try await model.sitesButtonTapped(try sent.surchargeSites, from: sent["sites_from"] ?? "")
       default: isSaved = try await model.addButtonTapped(try sent.surchargeForm)
       }
-      return isSaved ? .said(wording.surchargesSaved, .workingTime(.surcharges), request) : nil
+      return isSaved ? .said(wording.surchargesSaved, .workingTime(.surcharges(set)), request) : nil
     }
   }
 }
@@ -112,6 +136,7 @@ extension Fields {
       func text(_ name: String) -> String { self[name] ?? "" }
       var form = SurchargeForm()
       (form.name, form.percent, form.group) = (text("name"), text("percent"), text("group"))
+      form.pay = self["pay"] ?? SurchargeTerms.Pay.percent.rawValue
       (form.from, form.to, form.place, form.dates) = (text("from"), text("to"), text("place"), text("dates"))
       for day in all("weekday") {
         guard let day = Int(day).flatMap(Weekday.init(rawValue:)) else { throw .invalid([.init("weekday", .unknown)]) }
@@ -130,7 +155,7 @@ extension Fields {
       var trial = SurchargeTrial()
       trial.site = try id("site")
       (trial.date, trial.start, trial.end) = (self["date"] ?? "", self["start"] ?? "", self["end"] ?? "")
-      trial.rest = self["rest"] ?? ""
+      (trial.rest, trial.isReady) = (self["rest"] ?? "", self["ready"] == "1")
       return trial
     }
   }
@@ -157,17 +182,49 @@ extension Fields {
         switch name {
         case "absence-holiday": form.holiday.type = value
         case "key-holiday": form.holiday.key = value
-        default: if PayrollCodesModel.Form.standbyFields.contains(name) { form.standby[name] = value }
+        default: if let field = StandbyPay.Field(rawValue: name) { form.standby[field] = value }
         }
         guard parts.count == 2, let number = Int64(parts[1]) else { continue }
         switch parts[0] {
         case "absence": form.types[ID(rawValue: number)] = value
         case "key": form.keys[ID(rawValue: number)] = value
         case "center": form.centers[ID(rawValue: number)] = value
+        case "position": form.positions[ID(rawValue: number)] = value
         default: throw .notFound
         }
       }
       return form
+    }
+  }
+
+  /// As typed; names of nothing are left out.
+  fileprivate var payrollLayout: [PayrollLayout.Table: [PayrollLayout.Content: PayrollLayoutModel.Typed]] {
+    var typed: [PayrollLayout.Table: [PayrollLayout.Content: PayrollLayoutModel.Typed]] = [:]
+    for (name, value) in self {
+      guard let dash = name.firstIndex(of: "-"), let table = PayrollLayout.Table(rawValue: String(name[..<dash])) else {
+        continue
+      }
+      var rest = name[name.index(after: dash)...]
+      var part: WritableKeyPath<PayrollLayoutModel.Typed, String> = \.place
+      for (ending, other) in [("-head", \PayrollLayoutModel.Typed.head), ("-text", \.text)] where rest.hasSuffix(ending)
+      {
+        (rest, part) = (rest.dropLast(ending.count), other)
+      }
+      guard let content = PayrollLayout.Content(rawValue: String(rest)) else { continue }
+      typed[table, default: [:]][content, default: .init()][keyPath: part] = value
+    }
+    return typed
+  }
+
+  /// The sets by site. Errors: `Refusal.notFound` for the name of no site; `.invalid` for a set that is no number.
+  fileprivate var surchargeSites: [ID<Site>: ID<SurchargeSet>] {
+    get throws(Refusal) {
+      var sets: [ID<Site>: ID<SurchargeSet>] = [:]
+      for (name, _) in self where name.hasPrefix("site-") {
+        guard let site = ID<Site>(name.dropFirst(5)) else { throw .notFound }
+        sets[site] = try needed(name, try id(name))
+      }
+      return sets
     }
   }
 

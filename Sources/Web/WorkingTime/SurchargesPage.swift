@@ -7,7 +7,9 @@ import Words
 struct SurchargesPage {
   let model: SurchargesModel
   private var wording: Wording { model.visitor.wording }
-  private var action: String { WorkingTimeRoute.surcharges.path }
+  private var action: String { WorkingTimeRoute.surcharges(shown).path }
+  /// The shown set, unless it is everyone's.
+  private var shown: ID<SurchargeSet>? { model.set?.id == model.sets.first?.id ? nil : model.set?.id }
 
   var html: HTML {
     SettingsPage(
@@ -16,11 +18,66 @@ struct SurchargesPage {
     ).html(
       """
       <p class="lead">\(wording.surchargesText)</p>
+      \(switcher)
       \(rules)
       \(presets)
       \(trial)
       \(adding)
+      \(sets)
       """)
+  }
+
+  // MARK: Sets
+
+  private var switcher: HTML? {
+    guard model.sets.count > 1 else { return nil }
+    return SwitchPart(
+      label: wording.surchargeSets, kind: "of-sites",
+      items: model.sets.enumerated().map { place, set in
+        let address = WorkingTimeRoute.surcharges(place == 0 ? nil : set.id).path
+        return (word: set.name, address: address, isChosen: set.id == model.set?.id)
+      }
+    ).html
+  }
+
+  private var sets: HTML {
+    let name = field("set_name", wording.surchargeSetName, model.setForm.name)
+    let add = FormPart.html(
+      action, kind: "form form-sections", id: "set-add", attributes: " novalidate", hidden: ["do": "set-add"],
+      content: SectionPart(title: wording.surchargeSets, text: wording.surchargeSetsText, fields: name.html).html,
+      Self.tools(.init(wording.addSurchargeSet, .outlined)))
+    guard model.sets.count > 1, let set = model.set else { return add }
+    let renaming = FormPart.html(
+      action, kind: "form form-sections", id: "set-rename-form", attributes: " novalidate",
+      hidden: ["do": "set-rename"],
+      content: SectionPart(
+        title: set.name, fields: field("set_rename", wording.surchargeSetName, model.setForm.rename).html
+      ).html,
+      Self.tools(.init(wording.renameSurchargeSet, .outlined)))
+    let removing = shown.map { _ in
+      FormPart.html(
+        action, hidden: ["do": "set-remove"], buttons: .init(wording.removeSurchargeSet(name: set.name), .quiet))
+    }
+    return "\(places)\(add)\(renaming)\(ProblemPart.alert(model.problems["set"]))\(removing)"
+  }
+
+  private var places: HTML {
+    let options = model.sets.map { (value: $0.id.description, word: $0.name) }
+    let fields = model.siteSets.map { site -> HTML in
+      let name = "site-\(site.site)"
+      return FieldPart(
+        name: name, label: site.name, value: site.set.description, hint: site.past.isEmpty ? nil : site.past,
+        problem: model.problems[name], isRequired: false, isFocused: model.problems.isFirst(name)
+      ).choice(options)
+    }
+    let from = field(
+      "sites_from", wording.surchargesFrom, model.setForm.from, type: "date", hint: wording.surchargesFromHint)
+    return FormPart.html(
+      action, kind: "form form-sections", id: "set-sites", attributes: " novalidate", hidden: ["do": "sites"],
+      content: SectionPart(
+        title: wording.surchargeSites, text: wording.surchargeSitesText, fields: "\(HTML(fields))\(from.html)"
+      ).html,
+      Self.tools(.init(wording.saveSurchargeSites, .outlined)))
   }
 
   // MARK: Rules
@@ -86,13 +143,21 @@ struct SurchargesPage {
         "site", wording.site, model.sites.map { ($0.id.description, $0.name) }, chosen: typed.site?.description) : nil
     var rest = tried("rest", wording.tryBreak, typed.rest)
     rest.isDecimal = true
+    let check = CheckPart.html("ready", "1", " <span>\(wording.tryReady)</span>", isChosen: typed.isReady)
+    let ready: HTML = #"<div class="field is-wide">\#(check)</div>"#
+    let sets: HTML? =
+      model.sets.count > 1
+      ? PickPart.html(
+        "set", wording.surchargeSet, model.sets.map { ($0.id.description, $0.name) }, chosen: model.set?.id.description)
+      : nil
     let fields: HTML = """
-      \(sites)\(tried("date", wording.tryDate, typed.date, type: "date").html)\
+      \(sets)\(sites)\(tried("date", wording.tryDate, typed.date, type: "date").html)\
       \(tried("start", wording.tryStart, typed.start, clock: wording).html)\
-      \(tried("end", wording.tryEnd, typed.end, clock: wording).html)\(rest.html)
+      \(tried("end", wording.tryEnd, typed.end, clock: wording).html)\(rest.html)\(ready)
       """
     let form = FormPart.html(
-      action, method: .get, kind: "form form-sections", id: "trial", attributes: " novalidate",
+      WorkingTimeRoute.surcharges().path, method: .get, kind: "form form-sections", id: "trial",
+      attributes: " novalidate",
       content: SectionPart(title: wording.tryTitle, text: wording.tryText, fields: fields).html,
       Self.tools(.init(wording.tryButton, .outlined)))
     return "\(form)\(lines)"
@@ -132,9 +197,11 @@ struct SurchargesPage {
   private var names: HTML {
     let groups = SurchargeTerms.Group.allCases.map { (value: $0.rawValue, word: wording.surchargeGroupName(of: $0)) }
     let typed = model.form
+    let ways = model.ways.map { (value: $0.rawValue, word: wording.surchargePayName(of: $0)) }
     return """
       \(field("name", wording.surchargeNameLabel, typed.name).html)\
       \(field("percent", wording.surchargePercent, typed.percent, hint: wording.surchargePercentHint, isDecimal: true).html)\
+      \(field("pay", wording.surchargePay, typed.pay).choice(ways))\
       \(field("group", wording.surchargeGroup, typed.group).choice(groups))\
       \(field("from_day", wording.surchargesFrom, typed.firstDay, type: "date", hint: wording.surchargesFromHint).html)
       """

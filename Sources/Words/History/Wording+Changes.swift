@@ -160,6 +160,7 @@ extension Wording {
     case .siteClockChosen: organizationSentenceSiteClockChosen
     case .payrollChosen: organizationSentencePayrollChosen
     case .payrollHanded: organizationSentencePayrollHanded
+    case .payrollRenewed: organizationSentencePayrollRenewed
     case .surchargesChanged: organizationSentenceSurchargesChanged
     case .approvalsChanged: organizationSentenceApprovalsChanged
     case .timeAccountChosen: organizationSentenceTimeAccountChosen

@@ -444,10 +444,11 @@ extension Wording {
   public var peopleSentenceLeaveTold: String { phrase(.history, 413) }
   public var peopleSentenceLeaveChosen: String { phrase(.history, 414) }
   public var organizationSentencePayrollHanded: String { phrase(.history, 415) }
-  public var planSentencePresenceMissing: String { phrase(.history, 416) }
-  public var planSentenceAbsenceStepApproved: String { phrase(.history, 417) }
-  public var requestSentenceRequestStepApproved: String { phrase(.history, 418) }
-  public var peopleSentenceCorrectionStepApproved: String { phrase(.history, 419) }
-  public var organizationSentenceApprovalsChanged: String { phrase(.history, 420) }
-  public var peopleSentenceSubstituteChosen: String { phrase(.history, 421) }
+  public var organizationSentencePayrollRenewed: String { phrase(.history, 416) }
+  public var planSentencePresenceMissing: String { phrase(.history, 417) }
+  public var planSentenceAbsenceStepApproved: String { phrase(.history, 418) }
+  public var requestSentenceRequestStepApproved: String { phrase(.history, 419) }
+  public var peopleSentenceCorrectionStepApproved: String { phrase(.history, 420) }
+  public var organizationSentenceApprovalsChanged: String { phrase(.history, 421) }
+  public var peopleSentenceSubstituteChosen: String { phrase(.history, 422) }
 }

@@ -11,9 +11,14 @@ extension Wording {
 
   /// `Vacation`, or the organization's own name.
   public func name(of kind: AbsenceKind) -> String {
-    if !kind.name.isEmpty { return kind.name }
-    return kind.builtIn.map(usualName) ?? ""
+    name(ofKind: kind.name, kind.builtIn)
   }
+
+  /// The name of a kind by its own name, which may be empty, and its meaning.
+  package func name(ofKind name: String, _ builtIn: AbsenceKind.BuiltIn?) -> String {
+    name.isEmpty ? builtIn.map(usualName) ?? "" : name
+  }
+
   package func usualName(of kind: AbsenceKind.BuiltIn) -> String {
     switch kind {
     case .vacation: usualNameVacation

@@ -4,7 +4,7 @@ package import Domain
 extension Wording {
   /// The hours that a rule means: `20:00–6:00 · Sundays`.
   package func hours(of terms: SurchargeTerms) -> String {
-    var parts: [String] = []
+    var parts = terms.share == nil ? [] : [surchargeReadyPart]
     if terms.from != nil || terms.to != nil {
       parts.append("\(time(terms.from ?? .midnight))–\(time(terms.to ?? .midnight))")
     }
@@ -25,9 +25,23 @@ extension Wording {
     return parts.isEmpty ? surchargeEveryHour : parts.joined(separator: " · ")
   }
 
-  /// The name of a rule and its percent: `Night 25%`.
+  /// The name of a set; everyone's may have none.
+  package func name(of set: SurchargeSet) -> String { set.name.isEmpty ? everyonesSurcharges : set.name }
+
+  /// The same with a fixed amount, which is a cost: `Night €1.50 an hour`.
+  package func nameAndAmount(of terms: SurchargeTerms) -> String {
+    guard let amount = terms.amount, let money = amount.money else { return name(of: terms) }
+    return switch amount.unit {
+    case .hour: surchargeAnHour(name: terms.name, amount: exactPrice(money))
+    case .day: surchargeADay(name: terms.name, amount: exactPrice(money))
+    }
+  }
+
+  /// The name of a rule and its percent: `Night 25%`; without a fixed amount, which fewer people see.
   package func name(of terms: SurchargeTerms) -> String {
-    terms.percent == 0
+    if terms.amount != nil { return terms.name }
+    if let share = terms.share { return surchargeShare(name: terms.name, percent: share) }
+    return terms.percent == 0
       ? "\(terms.name), \(surchargeCountsOnly)" : surchargeLine(name: terms.name, percent: terms.percent)
   }
 

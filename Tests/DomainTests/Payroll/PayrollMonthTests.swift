@@ -1,3 +1,4 @@
+import Foundation
 import TestValues
 import Testing
 
@@ -32,7 +33,8 @@ private func facts(
     SurchargeRule(id: overtime, SurchargeTerms("Overtime", 50, .overtime), from: .first),
     SurchargeRule(id: double, SurchargeTerms("Double", 100, .overtime), from: .first, wageType: 7),
   ]
-  return PayrollFacts(settings, codes, rules: rules, numbers: numbers, number: 2)
+  let amounts = rules.map { amount(mia, .surcharge($0.id), 1) }
+  return PayrollFacts(PayrollCodebook(for: amounts, settings, codes, rules: rules), numbers: numbers, number: 2)
 }
 
 @Suite struct `A month for payroll` {
@@ -116,6 +118,92 @@ private func facts(
       ])
   }
 
+  @Test func `has fixed amounts, and allowances by the day as days`() throws {
+    func terms(_ name: String, _ amount: String, _ unit: SurchargeTerms.Amount.Unit) throws -> SurchargeTerms {
+      var terms = SurchargeTerms(name, 0, .alone)
+      terms.amount = .init(try #require(Money(amount, in: .euro)), each: unit)
+      return terms
+    }
+    let rules = [
+      SurchargeRule(id: overtime, try terms("Night", "1.50", .hour), from: .first, wageType: 310),
+      SurchargeRule(id: double, try terms("Weekend", "10", .day), from: .first, wageType: 320),
+    ]
+    var allowance = amount(mia, .surcharge(double), 480)
+    allowance.days = 2
+    let amounts = [amount(mia, .hours(.counted), 600), amount(mia, .surcharge(overtime), 250), allowance]
+    let settings = PayrollSettings(
+      columns: [.name], consultant: 1_103_899, client: 62_069, wageTypes: [.counted: 200])
+    let facts = PayrollFacts(PayrollCodebook(for: amounts, settings, .init(), rules: rules), numbers: [mia: 26])
+    #expect(amounts.map { facts.fixed($0)?.decimalText } == [nil, "6.25", "20.00"])
+    let lodas = PayrollProgram.lodas.text(of: run(amounts), facts) ?? ""
+    #expect(lodas.hasSuffix("1;01/10/2026;10,00;1;200;26;\r\n1;01/10/2026;4,17;1;310;26;\r\n"), "days are no hours")
+    let logs = (PayrollProgram.lohnUndGehalt.text(of: run(amounts), facts) ?? "").split(separator: "\r\n")
+    #expect(logs == ["26;;;200;10,00;;;;;;", "26;;;310;4,17;;;;;;", "26;;;320;;2,00;;;;;"])
+    var fewer = allowance
+    (fewer.minutes, fewer.days) = (480, 1)
+    let difference = [fewer].difference(to: [run([allowance])])
+    #expect(difference.map(\.days) == [-1] && difference.map(\.minutes) == [0])
+    #expect(facts.fixed(difference[0])?.signedText == "-10.00")
+    #expect([allowance].difference(to: [run([allowance])]).isEmpty)
+  }
+
+  @Test func `has duty on call at the workplace with the hours, or by a wage type of its own`() {
+    var terms = SurchargeTerms("Step I", 0, .alone)
+    terms.share = 60
+    for (type, expected) in [
+      (nil, ["1;01/10/2026;8,20;1;200;26;"]), (330, ["1;01/10/2026;1,00;1;200;26;", "1;01/10/2026;7,20;1;330;26;"]),
+    ] as [(Int?, [Substring])] {
+      let rules = [SurchargeRule(id: overtime, terms, from: .first, wageType: type)]
+      let amounts = [amount(mia, .hours(.counted), 780), amount(mia, .surcharge(overtime), 720)].paid(by: rules)
+      let settings = PayrollSettings(
+        columns: [.name], consultant: 1_103_899, client: 62_069, wageTypes: [.counted: 200])
+      let facts = PayrollFacts(
+        PayrollCodebook(for: amounts, settings, .init(company: "ABC"), rules: rules), numbers: [mia: 26])
+      let lodas = PayrollProgram.lodas.text(of: run(amounts), facts) ?? ""
+      #expect(lodas.split(separator: "\r\n").suffix(expected.count) == expected[...])
+      let adp = (PayrollProgram.adp.text(of: run(amounts), facts) ?? "").split(separator: "\r\n")
+      #expect(adp.last == (type == nil ? "ABC,202610R1,000026,8.20,,," : "ABC,202610R1,000026,8.20,,,"))
+    }
+  }
+
+  @Test func `has the cost center of a position before that of the site`() {
+    let nurse: ID<Position> = ID(rawValue: 3)
+    let codes = PayrollCodes(centers: [yard: "100"], positions: [nurse: "310"])
+    let amounts = [
+      amount(mia, .hours(.counted), 60),
+      PayrollAmount(mia, at: yard, as: nurse, .hours(.counted), minutes: 120),
+      PayrollAmount(mia, at: island, as: nurse, .hours(.counted), minutes: 30),
+    ]
+    let lodas = PayrollProgram.lodas.text(of: run(amounts), facts(codes)) ?? ""
+    #expect(
+      lodas.split(separator: "\r\n").suffix(2) == [
+        "1;01/10/2026;1,00;1;200;26;100;", "1;01/10/2026;2,50;1;200;26;310;",
+      ])
+    let onlyPosition = PayrollCodes(positions: [nurse: "310"])
+    let logs = PayrollProgram.lohnUndGehalt.text(of: run(amounts), facts(onlyPosition)) ?? ""
+    #expect(logs == "26;;;200;1,00;;;;;;\r\n26;;;200;2,50;;;;;310;\r\n")
+    #expect(amounts.difference(to: []).map(\.minutes) == [60, 120, 30], "sums of their own")
+  }
+
+  @Test(arguments: [
+    ([480], [[480, 7]]), ([240, 240], [[240, 3], [240, 4]]), ([1, 2], [[160, 2], [320, 5]]),
+    ([0, 0], [[480, 7], [0, 0]]),
+  ])
+  func `shares a day out by planned minutes, so that the parts add up`(weights: [Int], expected: [[Int]]) {
+    let day = HoursApproval.Minutes(planned: 480, counted: 480, night: 7, surcharges: [overtime: 7])
+    let parts = day.shared(by: weights)
+    #expect(parts.map { [$0.counted, $0.night] } == expected)
+    #expect(parts.reduce(HoursApproval.Minutes(), +) == day)
+  }
+
+  @Test func `reads codes that were kept before positions had cost centers`() throws {
+    let kept = #"{"absences":[2,{"type":106,"key":"K"}],"centers":[1,"100"],"company":"ABC","standbyType":300}"#
+    let codes = try JSONDecoder().decode(PayrollCodes.self, from: Data(kept.utf8))
+    var expected = PayrollCodes(absences: [sick: .init(type: 106, key: "K")], centers: [yard: "100"], company: "ABC")
+    expected.standbyType = 300
+    #expect(codes == expected)
+  }
+
   @Test func `lacks what its program needs`() {
     let hours = run([amount(mia, .hours(.counted), 60), amount(omar, .hours(.sunday), 60)])
     #expect(PayrollProgram.lodas.lack(of: hours, facts(wageTypes: [:])) == .settings)
@@ -138,10 +226,12 @@ private func facts(
     #expect(throws: Refusal.invalid([.init("absence-holiday", .notBetween(1, 9999))])) {
       _ = try PayrollCodes(holiday: .init(type: .min)).checked()
     }
-    codes = PayrollCodes(centers: [yard: "1;2", island: String(repeating: "1", count: 14)], company: "ABCD")
+    codes = PayrollCodes(
+      centers: [yard: "1;2", island: String(repeating: "1", count: 14)], positions: [ID(rawValue: 3): "ä"],
+      company: "ABCD")
     codes.absences = [sick: .init(type: 10_000, key: "KKK")]
     let error = #expect(throws: Refusal.self) { try codes.checked() }
     guard case .invalid(let errors)? = error else { return }
-    #expect(errors.map(\.field) == ["absence-2", "key-2", "center-1", "center-2", "company"])
+    #expect(errors.map(\.field) == ["absence-2", "key-2", "center-1", "center-2", "position-3", "company"])
   }
 }

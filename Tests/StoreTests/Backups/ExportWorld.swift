@@ -104,9 +104,11 @@ extension ExportWorld {
       "INSERT INTO closed_day VALUES (\(yard), '2026-12-25', \(id), 'Christmas', \(true))",
       #"INSERT INTO rule_set (organization_id, name, rules) VALUES (\#(id), 'Young', '[]')"#,
       "INSERT INTO site_rules SELECT \(yard), \(id), id FROM rule_set",
+      "INSERT INTO surcharge_set (organization_id, name) VALUES (\(id), 'Clinic')",
+      "INSERT INTO site_surcharges SELECT \(yard), '2026-10-01', \(id), id FROM surcharge_set",
       """
       INSERT INTO contract SELECT \(lena), '2026-10-01', \(id), 'week', 2280, '480 480 480 480 360 0 0', 500,
-        'working_student', id, '2027-03-01', 2850, \(true) FROM rule_set
+        'working_student', id, '2027-03-01', 2850, \(true), (SELECT id FROM surcharge_set) FROM rule_set
       """,
       "INSERT INTO earlier_employment VALUES (\(lena), '2025-05-01', \(id), '2025-09-30')",
       "INSERT INTO site_holidays VALUES (\(id), \(yard), 'DE-BE', 2028)",
@@ -283,8 +285,8 @@ extension ExportWorld {
       SELECT id, '2026-10-24', \(id), 480, 459, 30, 0, 459, 0, 0, 10 FROM hours_approval
       """,
       """
-      INSERT INTO surcharge_rule (organization_id, terms, first_day, wage_type)
-      VALUES (\(id), \(night), '2026-10-01', 102)
+      INSERT INTO surcharge_rule (organization_id, set_id, terms, first_day, wage_type)
+      SELECT \(id), id, \(night), '2026-10-01', 102 FROM surcharge_set
       """,
       """
       INSERT INTO surcharge_minutes
@@ -322,6 +324,10 @@ extension ExportWorld {
       """
       INSERT INTO payroll_run (organization_id, month, amounts, made_at, made_by)
       VALUES (\(id), '2026-09-01', '[]', 5, 'console')
+      """,
+      """
+      INSERT INTO payroll_run_codes (organization_id, run_id, codes, made_at, made_by)
+      SELECT \(id), id, '{}', 5, 'console' FROM payroll_run
       """,
       "INSERT INTO usage_day VALUES (\(id), '2026-10-24', 'roster', 7)",
     ]

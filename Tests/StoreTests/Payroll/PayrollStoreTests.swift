@@ -71,6 +71,78 @@ private struct PayrollWorld: Sendable {
     #expect(try await world.month().difference.isEmpty)
   }
 
+  @Test func `keeps the codes of the moment until they are renewed`() async throws {
+    let world = try await PayrollWorld()
+    let yard = world.plan.shop.yard
+    try world.clock.at("2026-11-03T08:00:00Z")
+    try await world.plan.write { try $0.choose(PayrollCodes(centers: [yard: "100"])) }
+    try await world.approve()
+    let id = try #require(try await world.hand())
+    func facts() async throws -> PayrollFacts {
+      try await world.plan.store.read(of: world.plan.organization) {
+        try $0.payrollFacts(of: try $0.payrollRun(id))
+      }
+    }
+    func center() async throws -> String? { try await facts().codes.centers[yard] }
+    try await world.plan.write { transaction in
+      try transaction.choose(PayrollCodes(centers: [yard: "200"]))
+      let site = try transaction.snapshot.site(yard)
+      var draft = SiteDraft(site)
+      draft.name = "Dock"
+      try transaction.edit(yard, to: draft, seen: site.revision)
+    }
+    #expect(try await center() == "100")
+    #expect(try await facts().codebook.sites == [yard: "Yard"])
+    try await world.plan.write { try $0.renewCodes(of: id) }
+    #expect(try await center() == "200")
+    await #expect(throws: Refusal.notFound) { try await world.plan.write { try $0.renewCodes(of: ID(rawValue: 99)) } }
+  }
+
+  @Test func `has an allowance by the day once for each day, whatever its hours`() async throws {
+    let world = try await PayrollWorld()
+    let monday = try day("2026-10-12")
+    var terms = SurchargeTerms("Weekday", 0, .alone)
+    terms.amount = .init(Money(tenThousandths: 100_000, currency: .euro), each: .day)
+    let allowance = terms
+    let rule = try await world.plan.write { try $0.add(allowance, from: monday) }
+    try world.clock.at("2026-10-13T12:00:00Z")
+    for hour in ["08", "10"] {
+      for (kind, minute) in [(Punch.Kind.on, "00"), (.off, "50")] {
+        let at = "2026-10-13T\(hour):\(minute):00Z"
+        try await world.clock.press(kind, at, site: world.plan.shop.yard, source: .manager)
+      }
+    }
+    try world.clock.at("2026-11-03T08:00:00Z")
+    try await world.approve()
+    let found = try await world.month().amounts.filter { $0.kind == .surcharge(rule) }
+    #expect(found.map(\.days) == [2] && found.map(\.minutes) == [340])
+    let changes = try await world.plan.store.read(of: world.plan.organization) { snapshot in
+      try snapshot.connection.rows(
+        "SELECT coalesce(CAST(after AS TEXT), '') FROM change WHERE organization_id = \(snapshot.scope)"
+      ) { try $0.next() as String }.joined()
+    }
+    #expect(!changes.contains("100000") && !changes.contains("Weekday"), "no amount is in the log")
+  }
+
+  @Test func `has the hours of a position with a cost center apart`() async throws {
+    let world = try await PayrollWorld()
+    let (lena, yard) = (world.lena, world.plan.shop.yard)
+    let position = try await world.plan.write { transaction in
+      let position = try transaction.add(PositionDraft(name: "Night porter"))
+      try transaction.choose(PayrollCodes(positions: [position: "310"]))
+      return position
+    }
+    try await world.plan.alter([world.clock.shift]) { $0.position = .to(position) }
+    try await world.plan.publish("2026-10-12", "2026-10-18")
+    try world.clock.at("2026-11-03T08:00:00Z")
+    try await world.approve()
+    #expect(
+      try await world.month().amounts == [PayrollAmount(lena, at: yard, as: position, .hours(.counted), minutes: 240)])
+    await #expect(throws: Refusal.notFound) {
+      try await world.plan.write { try $0.choose(PayrollCodes(positions: [ID(rawValue: 99): "1"])) }
+    }
+  }
+
   @Test func `has absences of kinds with codes, also for people without hours, and company leave as vacation`()
     async throws
   {

@@ -64,6 +64,7 @@ import Testing
     (Contract(agreed: .days([.min, 0, 0, 0, 0, 0, 0])), "day_minutes"),
     (Contract(daysAWeek: 0), "days_a_week"), (Contract(daysAWeek: 701), "days_a_week"),
     (Contract(ruleSet: ID(rawValue: 999)), "rule_set_id"),
+    (Contract(surchargeSet: ID(rawValue: 999)), "surcharge_set_id"),
   ])
   func `unless a number is out of range`(contract: Contract, field: String) async throws {
     let world = try await PlanWorld.opened()

@@ -46,6 +46,54 @@ private struct WorkingTimeWorld: Sendable {
 }
 
 @Suite struct `A stored working time account` {
+  @Test func `T7.6: has twelve hours of duty on call at the workplace, of which payroll and costs have 7:12`()
+    async throws
+  {
+    let world = try await WorkingTimeWorld(isClocked: true)
+    let (lena, yard, shop) = (world.lena, world.plan.shop.yard, world.plan.shop)
+    let tuesday = try day("2026-10-13")
+    var terms = SurchargeTerms("Step I", 0, .alone)
+    terms.share = 60
+    let step = terms
+    let rule = try await world.plan.write { transaction in
+      let ward = try transaction.add(PositionDraft(name: "Ward", duty: .onSite))
+      let twenty = LocalDateTime(date: tuesday, time: try #require(LocalTime("20:00")))
+      let content = ShiftContent(
+        site: yard, position: ward, employee: lena, hours: .timed(start: twenty, minutes: 720))
+      _ = try transaction.publish([content])
+      try transaction.setHourlyCost("20", of: lena, at: nil)
+      return try transaction.add(step, from: tuesday)
+    }
+    try world.at("2026-10-13T18:00:00Z")
+    try await world.clock.press(.on)
+    try world.at("2026-10-14T06:00:00Z")
+    try await world.clock.press(.off)
+    try world.at("2026-11-03T08:00:00Z")
+    let sheet = try #require(try await world.clock.sheet("2026-10-13", "2026-10-13"))
+    #expect(sheet.days.map(\.hours.minutes) == [720] && sheet.days.map(\.surcharges) == [[rule: 720]])
+    try await world.clock.approve("2026-10-13", "2026-10-13")
+    let (month, now) = (try day("2026-10-01"), world.plan.shop.home.clock.now)
+    let (found, costs) = try await world.plan.store.read(of: world.plan.organization) { snapshot in
+      let known = try snapshot.hourlyCosts(for: .all, on: tuesday...tuesday)
+      let plan = try snapshot.plan(of: yard, during: tuesday...tuesday)
+      let folds = try snapshot.surcharges(of: [lena], at: yard, on: tuesday...tuesday)
+      let paid = try snapshot.paidShifts(at: [yard], on: tuesday...tuesday).reduce(into: PlannedCost()) {
+        $0.add(
+          minutes: $1.minutes, surcharge: $1.surcharge, at: known.cost(of: $1.employee, on: $1.date), in: .euro)
+      }
+      return (
+        try snapshot.payrollMonth(month, at: now).amounts.filter { $0.employee == lena },
+        [plan.cost(at: known, in: .euro, surcharges: folds), paid].map { $0.tenThousandths / Money.scale }
+      )
+    }
+    #expect(
+      found.filter { $0.kind != .hours(.night) } == [PayrollAmount(lena, at: shop.yard, .surcharge(rule), minutes: 432)]
+    )
+    #expect(costs == [144, 144], "7:12 at 20 euros")
+    let october = try #require(try await world.account().months.first)
+    #expect(october.figures.actual == 720, "all of it is working time")
+  }
+
   @Test func `counts days that are over by the plan, where there is no clock`() async throws {
     let world = try await WorkingTimeWorld()
     #expect(

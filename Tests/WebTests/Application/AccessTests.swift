@@ -84,7 +84,7 @@ import ViewModels
     case .workingTime(.openings): managers(method == .get ? .ok : .done)
     // Why: nothing is approved, and the codes of nothing change nothing.
     case .workingTime(.payroll): admins(method == .get ? .ok : .done)
-    case .workingTime(.payrollCodes): admins(method == .get ? .ok : .done)
+    case .workingTime(.payrollCodes), .workingTime(.payrollLayout): admins(method == .get ? .ok : .done)
     case .workingTime(.payrollFile): admins(.notFound)
     case .workingTime(.account): [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
     case .links(let route): expected(route, method)

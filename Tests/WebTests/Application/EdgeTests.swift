@@ -259,10 +259,15 @@ extension `Whatever an address or a form says` {
         "place": "site", "dates": "12-24", "begun_before": "1", "reaches": "4:00", "least": "3:00", "threshold": "week",
         "over": "40:00", "from_day": "2026-10-01", "site": "1", "date": "2026-10-24", "start": "20:00", "end": "6:00",
         "rest": "30", "do": "add", "preset": "de-3b", "preset_from": "2026-10-01", "rule": "1", "wage-1": "102",
+        "pay": "day", "ready": "1", "set": "1", "set_name": "Clinic", "set_rename": "Clinic", "site-1": "1",
+        "sites_from": "2026-10-01",
       ]
-    case .workingTime(.closing), .workingTime(.payroll): ["month": "2026-09-01"]
+    case .workingTime(.closing), .workingTime(.payroll): ["month": "2026-09-01", "renew": "1"]
     case .workingTime(.openings): ["opening-1": "12:30"]
-    case .workingTime(.payrollCodes): ["absence-1": "106", "key-1": "U", "center-1": "100", "company": "ABC"]
+    case .workingTime(.payrollCodes):
+      ["absence-1": "106", "key-1": "U", "center-1": "100", "position-1": "310", "company": "ABC"]
+    case .workingTime(.payrollLayout):
+      ["wide-name": "1", "wide-name-head": "Who", "long-text-1": "2", "long-text-1-text": "A"]
     case .workingTime(.payrollFile): ["as": "lodas"]
     case .workingTime(.account):
       ["kind": "corrected", "day": "2026-10-23", "minutes": "-1:30", "reason": "r", "entry": "1"]

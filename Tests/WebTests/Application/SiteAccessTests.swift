@@ -261,7 +261,7 @@ extension Reach {
     case .roster(let route): self.init(route)
     case .mine, .notices, .fairness, .assets, .api, .usage: self = .anyone
     case .workingTime(.settings), .workingTime(.surcharges), .workingTime(.payroll), .workingTime(.payrollCodes),
-      .workingTime(.payrollFile):
+      .workingTime(.payrollFile), .workingTime(.payrollLayout):
       self = .administrators
     // Why: these people have no home, and closing leaves out those at home elsewhere.
     case .workingTime(.account), .workingTime(.closing), .workingTime(.openings): self = .organization

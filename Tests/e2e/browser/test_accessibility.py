@@ -48,7 +48,7 @@ PAGES = [
     "/requests?show=done", "/requests/rules", "/my/time-off", "/my/availability", "/time-off", "/time-off/settings",
     "/time-off/people/1", "/rules", "/fairness", "/fairness?view=table", "/fairness/rules",
     "/time-accounts", "/surcharges", "/time-accounts/1", "/time-off/yearly-days", "/time-off/yearly-days/1",
-    "/time-off/rules", "/time-off/hours", "/time-off/approvals", "/payroll", "/payroll/codes", "/time-accounts/openings",
+    "/time-off/rules", "/time-off/hours", "/time-off/approvals", "/payroll", "/payroll/codes", "/payroll/columns", "/time-accounts/openings",
 ]
 
 
