@@ -30,6 +30,8 @@ public struct TimeEntry: Sendable, Hashable {
   public let by: Editor
   /// The time at which it was taken back; `nil` while it counts.
   public let undoneAt: Instant?
+  /// `true` if the person booked it themself.
+  public package(set) var isOwnDecision = false
 
   /// The most minutes of one entry, either way.
   public static let mostMinutes = 10_000 * 60
@@ -45,6 +47,11 @@ public struct TimeEntry: Sendable, Hashable {
     (self.id, self.employee, self.day, self.minutes) = (id, employee, day, minutes)
     (self.kind, self.reason, self.at, self.by, self.undoneAt) = (kind, reason, at, by, undoneAt)
   }
+}
+
+extension TimeEntry: Decided {
+  /// The editor that booked it.
+  package var decider: Editor? { by }
 }
 
 /// An entry to book.

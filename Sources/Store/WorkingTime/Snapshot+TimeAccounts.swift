@@ -86,7 +86,7 @@ extension Snapshot {
   }
 
   private func timeEntries(_ condition: SQL) throws -> [TimeEntry] {
-    try connection.rows(
+    let found = try connection.rows(
       """
       SELECT id, employee_id, day, minutes, kind, reason, made_at, made_by, undone_at FROM time_entry
       WHERE organization_id = \(scope) AND \(condition) ORDER BY day, id
@@ -108,6 +108,7 @@ extension Snapshot {
     ) { row -> (ID<Employee>, LocalDate, TimeFigures) in
       let (person, month): (ID<Employee>, LocalDate) = (try row.next(), try row.next())
       return (person, month, TimeFigures(target: try row.next(), actual: try row.next(), credit: try row.next()))
+    return try marked(found)
     }
     return rows.reduce(into: [:]) { $0[$1.0, default: [:]][$1.1] = $1.2 }
   }

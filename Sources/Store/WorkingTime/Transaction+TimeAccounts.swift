@@ -67,12 +67,15 @@ extension Transaction {
     try book(TimeEntryDraft(of: person, on: policy.firstDay, minutes: minutes, .opening))
   }
 
-  /// Takes an entry back. Does nothing if that was done. Errors: `Refusal.notFound`; `.outOfDate` in a closed month; `.siteNotManaged`.
+  /// Takes an entry back. Does nothing if that was done.
+  ///
+  /// Errors: `Refusal.notFound`; `.outOfDate` in a closed month; `.siteNotManaged`; `.conflict(.othersDecide)` for one's own.
   public func takeBack(_ id: ID<TimeEntry>) throws {
     let entry = try snapshot.timeEntry(id)
     let person = try requireKeeping(entry.employee)
     guard entry.undoneAt == nil else { return }
     guard entry.day >= (try openDay(of: person)) else { throw Refusal.outOfDate }
+    try requireBooking(for: person.id, amount: nil)
     try connection.run(
       """
       UPDATE time_entry SET undone_at = \(now), undone_by = \(editor)

@@ -52,7 +52,9 @@ public final class LeaveModel: ScreenModel, FormScreen {
     (year, name, screen) = (read.1, read.2, read.3.map(writer.screen))
     entries = read.4.reversed().map { entry in
       LeaveScreen.Entry(
-        id: entry.id, title: "\(writer.wording.name(of: entry.kind)), \(writer.wording.fullDate(entry.day))",
+        id: entry.id,
+        title: writer.wording.title(
+          "\(writer.wording.name(of: entry.kind)), \(writer.wording.fullDate(entry.day))", of: entry),
         value: entry.kind == .notice ? "" : writer.number(entry.hundredths), reason: entry.reason)
     }
     if form.day.isEmpty { form.day = year == read.0.year ? read.0.description : "\(year)-01-01" }
@@ -69,13 +71,18 @@ public final class LeaveModel: ScreenModel, FormScreen {
     } != nil
   }
 
-  /// Takes an entry back. Errors: as of `load`.
-  public func takeBackButtonTapped(_ entry: ID<LeaveEntry>) async throws {
+  /// Takes an entry back; returns the reason if it stays. Errors: as of `load`.
+  public func takeBackButtonTapped(_ entry: ID<LeaveEntry>) async throws -> String? {
     try await load()
     let id = person
-    try await context.write { transaction in
-      guard try transaction.snapshot.leaveEntry(entry).employee == id else { throw Refusal.notFound }
-      try transaction.takeBack(entry)
+    do {
+      try await context.write { transaction in
+        guard try transaction.snapshot.leaveEntry(entry).employee == id else { throw Refusal.notFound }
+        try transaction.takeBack(entry)
+      }
+      return nil
+    } catch Refusal.conflict(.othersDecide) {
+      return visitor.wording.conflictOthersDecide
     }
   }
 

@@ -96,6 +96,8 @@ public final class TimeAccountModel: ScreenModel, FormScreen {
     } catch Refusal.outOfDate {
       return visitor.wording.entryInClosedMonth
     }
+    } catch Refusal.conflict(.othersDecide) {
+      return visitor.wording.conflictOthersDecide
   }
 
   package func words(for problem: Refusal.Problem, of field: String) -> String {

@@ -50,6 +50,13 @@ public struct TimeAccountScreen: Sendable, Hashable {
 
 /// Words an account. Pure.
 struct TimeAccountWriter {
+extension Wording {
+  /// The title of an entry, with a note if the person booked it themself.
+  func title(_ text: String, of decision: some Decided) -> String {
+    text + (decision.isOwnDecision ? ", \(ownDecision())" : "")
+  }
+}
+
   let wording: Wording
 
   /// `nil` without agreed hours.
@@ -119,7 +126,7 @@ struct TimeAccountWriter {
 
   private func entry(_ entry: TimeEntry, isClosed: Bool) -> TimeAccountScreen.Entry {
     .init(
-      id: entry.id, title: "\(wording.name(of: entry.kind)), \(wording.fullDate(entry.day))",
+      id: entry.id, title: wording.title("\(wording.name(of: entry.kind)), \(wording.fullDate(entry.day))", of: entry),
       value: signed(entry.minutes), reason: entry.reason, mayBeTakenBack: !isClosed)
   }
 }

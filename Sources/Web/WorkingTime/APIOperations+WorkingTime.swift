@@ -16,6 +16,7 @@ private let entryShape = APIShape<TimeEntry>(
     .init("kind", "Why.") { $0.kind },
     .init("reason", "Why in words; may be empty.") { $0.reason },
     .init("made_at", "When it was booked.") { $0.at },
+    .init("decided_by_themselves", "Who booked it is the person themself.") { $0.isOwnDecision },
   ])
 
 private let monthShape = APIShape<TimeAccount.Month>(

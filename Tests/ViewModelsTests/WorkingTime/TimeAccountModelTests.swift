@@ -3,6 +3,7 @@ import Domain
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
 
@@ -97,6 +98,38 @@ private struct AccountDesk {
     let model = try await desk.account()
     #expect(model.notes == ["September 2026 is closed. By what is known now, its difference would be −10:00."])
     #expect(model.screen?.months.last == before.months.last && before.months.last?.isClosed == true)
+  }
+}
+
+@Suite struct `One's own numbers` {
+  @Test func `are refused beside their fields while another administrator is there`() async throws {
+    let desk = try await AccountDesk()
+    let (organization, soumya) = (desk.street.organization, desk.soumya)
+    let own = try #require(desk.admin.employee)
+    try await desk.street.store.write(in: organization, by: .console) { transaction in
+      let account = try transaction.snapshot.account(of: soumya)
+      if let account {
+        try transaction.change(account.id, to: .admin)
+      } else {
+        _ = try transaction.addAccount(for: soumya, role: .admin)
+      }
+    }
+    let reason = desk.admin.wording.conflictOthersDecide
+    let openings = OpeningBalancesModel(desk.context)
+    #expect(try await openings.saveButtonTapped([own: "12:30"]) == false)
+    #expect(openings.problems.fields == [.init(name: "opening-\(own)", text: reason)])
+    let yearly = YearlyDaysModel(desk.context, year: 2026)
+    var typed = YearlyDaysModel.Typed()
+    typed.carried = "5"
+    #expect(try await yearly.saveButtonTapped([own: typed]) == false)
+    #expect(yearly.problems.fields.map(\.text) == [reason])
+    let booked = try await desk.street.store.write(in: organization, by: .console) { transaction in
+      let draft = LeaveEntryDraft(
+        of: own, on: try transaction.snapshot.day(of: transaction.now), hundredths: 100, .granted, reason: "Agreed.")
+      return try transaction.book(draft)
+    }
+    let leave = LeaveModel(desk.context, person: own, year: 2026)
+    #expect(try await leave.takeBackButtonTapped(booked) == reason)
   }
 }
 
