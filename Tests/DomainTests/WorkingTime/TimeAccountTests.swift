@@ -206,6 +206,30 @@ import Testing
     #expect(account.months[1].entries.map(\.minutes) == [30, -90])
   }
 
+  @Test func `T3.17: a whole day of school counts as the average day, for apprentices and under 18`() throws {
+    let friday = try day("2026-12-04")
+    func source(_ kind: Contract.Kind, minorUntil: LocalDate?, _ agreed: Contract.Agreed) -> TimeAccountSource {
+      let contract = Contract(agreed: agreed, daysAWeek: 500, kind: kind, minorUntil: minorUntil)
+      let person = Employee(id: ID(rawValue: 1), name: "Ayşe", surname: "", phone: nil, contracts: [contract])
+      let days = Dictionary(uniqueKeysWithValues: (1...4).map { (friday - $0, [shift(8, 16)]) })
+      return TimeAccountSource(person, planned: days, absences: [absence(.plan, friday, nil, .training)])
+    }
+    let week = Contract.Agreed.week(minutes: 2300)
+    for (kind, until) in [(Contract.Kind.apprentice, nil), (.regular, friday + 1)] as [(Contract.Kind, LocalDate?)] {
+      #expect(try figures(source(kind, minorUntil: until, week), "2026-12-04", "2026-12-04")[2] == 460)
+    }
+    // Why none: the week's hours are planned on its other days.
+    #expect(try figures(source(.regular, minorUntil: friday, week), "2026-12-04", "2026-12-04")[2] == 0)
+    // Why 7:30: 30 hours on four set days, of which Friday is none.
+    #expect(try figures(source(.apprentice, minorUntil: nil, fourSetDays), "2026-12-04", "2026-12-04") == [0, 0, 450])
+    var part = source(.apprentice, minorUntil: nil, week)
+    part.absences = [absence(.plan, friday, part: 480..<790, .training)]
+    #expect(try figures(part, "2026-12-04", "2026-12-04")[2] == 310, "five lessons or less count with their length")
+    var block = source(.apprentice, minorUntil: nil, week)
+    (block.planned, block.absences) = ([:], [absence(.plan, friday - 4, friday, .training)])
+    #expect(try figures(block, "2026-11-30", "2026-12-04")[2] == 2300, "a week of five days is the average week")
+  }
+
   @Test(arguments: [
     ("12:30", 750), ("-4", -240), ("−1,5", -90), ("+0:01", 1), (" 7.25 ", 435), ("10000", 600_000),
     ("-10000:00", -600_000),
