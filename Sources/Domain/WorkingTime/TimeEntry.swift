@@ -121,6 +121,8 @@ public struct TimeAccountPolicy: Sendable, Hashable {
   public var above: Above
   /// `true` if the limit holds at the end of each month, else at the end of a year.
   public var isMonthly: Bool
+  /// The kinds of contract under the limits of the minimum wage for accounts, see `DueHours`; empty for none.
+  public var minimumWage: Set<Contract.Kind>
 
   /// The days on which accounts may start.
   public static let firstDays = LocalDate.first(of: 2000)...LocalDate.first(of: 2999)
@@ -128,8 +130,12 @@ public struct TimeAccountPolicy: Sendable, Hashable {
   public static let mostMinutes = 10_000 * 60
 
   /// By default, without a limit.
-  public init(from firstDay: LocalDate, most: Int? = nil, above: Above = .tell, isMonthly: Bool = false) {
+  public init(
+    from firstDay: LocalDate, most: Int? = nil, above: Above = .tell, isMonthly: Bool = false,
+    minimumWage: Set<Contract.Kind> = []
+  ) {
     (self.firstDay, self.most, self.above, self.isMonthly) = (firstDay, most, above, isMonthly)
+    self.minimumWage = minimumWage
   }
 
   /// Errors: `Refusal.invalid` (`first_day`, `most`).

@@ -163,5 +163,8 @@ extension Migration {
       number: 19, name: "approvals", summary: "adds conditions of approvals, and substitutes",
       statements: Schema.approvals),
     Migration(number: 20, name: "lateness", summary: "adds when people are late, by site", statements: Schema.lateness),
+    Migration(
+      number: 21, name: "minimum-wage", summary: "adds the limits of the minimum wage for working time accounts",
+      statements: Schema.minimumWage),
   ]
 }

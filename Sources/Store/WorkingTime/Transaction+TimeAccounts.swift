@@ -20,10 +20,11 @@ extension Transaction {
       }
       try connection.run(
         """
-        INSERT INTO time_account (organization_id, first_day, most, above, is_monthly)
-        VALUES (\(scope), \(policy.firstDay), \(policy.most), \(policy.above), \(policy.isMonthly))
+        INSERT INTO time_account (organization_id, first_day, most, above, is_monthly, minimum_wage)
+        VALUES (\(scope), \(policy.firstDay), \(policy.most), \(policy.above), \(policy.isMonthly),
+          \(try Self.json(policy.minimumWage.map(\.rawValue).sorted()) ?? "[]"))
         ON CONFLICT (organization_id) DO UPDATE SET first_day = excluded.first_day, most = excluded.most,
-          above = excluded.above, is_monthly = excluded.is_monthly
+          above = excluded.above, is_monthly = excluded.is_monthly, minimum_wage = excluded.minimum_wage
         """)
     } else {
       try connection.run("DELETE FROM time_account WHERE organization_id = \(scope)")
@@ -74,8 +75,8 @@ extension Transaction {
     let entry = try snapshot.timeEntry(id)
     let person = try requireKeeping(entry.employee)
     guard entry.undoneAt == nil else { return }
-    guard entry.day >= (try openDay(of: person)) else { throw Refusal.outOfDate }
     try requireBooking(for: person.id, amount: nil)
+    guard entry.day >= (try openDay(of: person)) else { throw Refusal.outOfDate }
     try connection.run(
       """
       UPDATE time_entry SET undone_at = \(now), undone_by = \(editor)

@@ -10,7 +10,7 @@ public final class HoursReportModel: ScreenModel {
     public let title: String
 
     public enum Key: String, Sendable, Hashable, CaseIterable {
-      case shifts, hours, real, contract, absent, difference, nights, saturdays, sundays, closed, account
+      case shifts, hours, real, contract, absent, difference, nights, saturdays, sundays, closed, account, due
     }
   }
 
@@ -66,6 +66,8 @@ struct HoursReading: Sendable {
   let hasClock: Bool
   /// The balances at the end of the days, of people with one; `nil` while no accounts are kept.
   let balances: [ID<Employee>: Int]?
+  /// The minutes to be paid by the limits of the minimum wage at the end of the days; empty if no one is under them.
+  let due: [ID<Employee>: DueHours]
   /// The month that can be closed: the whole span, over, and open for someone.
   let closable: LocalDate?
 
@@ -74,7 +76,7 @@ struct HoursReading: Sendable {
   ) throws {
     span = try SpanReading(form, snapshot, zones, at: now, beginningWith: .thisMonth)
     guard let days = span.days else {
-      (people, figures, real, hasClock, balances, closable) = ([], [:], nil, false, nil, nil)
+      (people, figures, real, hasClock, balances, due, closable) = ([], [:], nil, false, nil, [:], nil)
       return
     }
     let worked = try snapshot.workedHours(at: span.site?.id, on: days)
@@ -95,6 +97,7 @@ struct HoursReading: Sendable {
     let accounts =
       try isKept ? snapshot.timeAccounts(of: Array(employees.values), through: days.upperBound, at: now) : [:]
     balances = isKept ? accounts.filter(\.value.hasTarget).mapValues(\.balance) : nil
+    due = try snapshot.dueHours(of: Array(employees.values), accounts, on: days.upperBound)
     closable = try Self.closable(days, accounts, today: snapshot.day(of: now))
     people = employees.values.map { (name: $0.fullName.lowercased(), employee: $0) }
       .sorted { ($0.name, $0.employee.id) < ($1.name, $1.employee.id) }
@@ -138,6 +141,7 @@ struct HoursWriter {
     HoursReportModel.Column.Key.allCases.filter {
       (reading.span.site == nil || ![.contract, .absent, .difference].contains($0))
         && (reading.real != nil || $0 != .real) && (reading.balances != nil || $0 != .account)
+        && (!reading.due.isEmpty || $0 != .due)
     }
   }
 
@@ -179,6 +183,8 @@ struct HoursWriter {
     let difference: Int?
     /// The balance of the working time account; `nil` without one.
     let account: Int?
+    /// The minutes to be paid now; `nil` for people who are not under the limits of the minimum wage.
+    let due: Int?
   }
 
   private var lines: [Line] {
@@ -186,7 +192,8 @@ struct HoursWriter {
       Line(
         person: employee.id, name: employee.fullName, worked: worked, real: reading.real.map { $0[employee.id] ?? 0 },
         contract: reading.figures[employee.id]?.target, absent: known(employee)?.credit,
-        difference: known(employee)?.difference, account: reading.balances?[employee.id])
+        difference: known(employee)?.difference, account: reading.balances?[employee.id],
+        due: reading.due[employee.id]?.now)
     }
   }
 
@@ -203,7 +210,8 @@ struct HoursWriter {
     return Line(
       person: nil, name: wording.total, worked: reading.people.reduce(WorkedHours()) { $0 + $1.worked },
       real: sum(\.real),
-      contract: sum(\.contract), absent: sum(\.absent), difference: sum(\.difference), account: sum(\.account))
+      contract: sum(\.contract), absent: sum(\.absent), difference: sum(\.difference), account: sum(\.account),
+      due: sum(\.due))
   }
 
   private func row(_ line: Line) -> HoursReportModel.Row {
@@ -226,6 +234,7 @@ struct HoursWriter {
     case .sundays: .hours(minutes: worked.sundayMinutes)
     case .closed: .hours(minutes: worked.closedMinutes)
     case .account: line.account.map { .hours(minutes: $0) }
+    case .due: line.due.map { .hours(minutes: $0) }
     }
   }
 

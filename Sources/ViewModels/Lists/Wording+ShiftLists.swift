@@ -38,6 +38,7 @@ extension Wording {
     case .sundays: columnKeyTitleSundays
     case .closed: columnKeyTitleClosed
     case .account: balanceColumn
+    case .due: dueColumn
     }
   }
 }

@@ -40,6 +40,8 @@ public struct TimeAccountScreen: Sendable, Hashable {
   public let bars: [Bar]
   /// The newest month, which add up to `balance`.
   public let lines: [Line]
+  /// The hours to be paid now, and by which day, for people under the limits of the minimum wage.
+  public let due: [Line]
   /// The origin of hours that no manager approved.
   public let notes: [String]
   /// The newest first.
@@ -48,8 +50,6 @@ public struct TimeAccountScreen: Sendable, Hashable {
   public let entries: [Entry]
 }
 
-/// Words an account. Pure.
-struct TimeAccountWriter {
 extension Wording {
   /// The title of an entry, with a note if the person booked it themself.
   func title(_ text: String, of decision: some Decided) -> String {
@@ -57,10 +57,12 @@ extension Wording {
   }
 }
 
+/// Words an account. Pure.
+struct TimeAccountWriter {
   let wording: Wording
 
   /// `nil` without agreed hours.
-  func screen(_ account: TimeAccount) -> TimeAccountScreen? {
+  func screen(_ account: TimeAccount, due: DueHours? = nil) -> TimeAccountScreen? {
     guard account.hasTarget, let last = account.months.last else { return nil }
     let sum = account.months.reduce(TimeFigures()) { sum, month in
       TimeFigures(
@@ -73,7 +75,7 @@ extension Wording {
     ]
     return TimeAccountScreen(
       balance: signed(account.balance), bars: bars(account.months.suffix(12)), lines: lines(account, last),
-      notes: notes.compactMap(\.self), months: account.months.reversed().map(month),
+      due: due.map(lines) ?? [], notes: notes.compactMap(\.self), months: account.months.reversed().map(month),
       entries: account.months.reversed().flatMap { month in
         month.entries.reversed().map { entry($0, isClosed: month.isClosed) }
       })
@@ -111,6 +113,14 @@ extension Wording {
         title: isWhole ? wording.contractOfMonth(month: month) : wording.contractToYesterday,
         value: signed(-(figures.target ?? 0))))
     return lines
+  }
+
+  private func lines(_ due: DueHours) -> [TimeAccountScreen.Line] {
+    let now = due.now > 0 ? [TimeAccountScreen.Line(title: wording.dueNow, value: wording.clockMinutes(due.now))] : []
+    return now
+      + due.months.map { month in
+        .init(title: wording.dueBy(day: wording.fullDate(month.lastDay)), value: wording.clockMinutes(month.minutes))
+      }
   }
 
   private func month(_ month: TimeAccount.Month) -> TimeAccountScreen.Month {

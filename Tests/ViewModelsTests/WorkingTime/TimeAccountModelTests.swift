@@ -133,6 +133,39 @@ private struct AccountDesk {
   }
 }
 
+@Suite struct `Hours under the limits of the minimum wage` {
+  @Test func `T3.11: are on the page with their days, and to be paid in the report`() async throws {
+    let desk = try await AccountDesk()
+    let (soumya, street) = (desk.soumya, desk.street)
+    try await street.store.write(in: street.organization, by: .console) { transaction in
+      for contract in try transaction.snapshot.person(soumya).contracts {
+        try transaction.removeContract(of: soumya, from: contract.firstDay)
+      }
+      try transaction.put(Contract(agreed: .month(minutes: 600), kind: .minor), of: soumya)
+    }
+    // Why 15: September takes off ten hours, as no one was on duty.
+    try await street.store.write(in: street.organization, by: .console) { try $0.setOpening(900, of: soumya) }
+    #expect(try await desk.account().screen?.due == [])
+    let settings = TimeAccountsModel(desk.context)
+    try await settings.load()
+    var form = settings.form
+    form.minimumWage = ["mini_job", "gift"]
+    #expect(try await settings.saveButtonTapped(form) == false && settings.problems["minimum_wage"] != nil)
+    form.minimumWage = ["mini_job"]
+    #expect(try await settings.saveButtonTapped(form))
+    try await settings.load()
+    #expect(settings.form.minimumWage == ["mini_job"])
+    let screen = try #require(try await desk.account().screen)
+    #expect(screen.due == [.init(title: "By 30\u{a0}September 2027", value: "5:00")])
+    let report = HoursReportModel(desk.context)
+    try await report.load(SpanForm(first: "2026-09-01", last: "2026-09-30"))
+    let place = try #require(report.columns.firstIndex { $0.key == .due })
+    #expect(report.columns[place].title == "To be paid now")
+    let row = try #require(report.rows.first { $0.person == soumya })
+    #expect(row.cells[place] == "0")
+  }
+}
+
 @Suite struct `The settings of working time accounts` {
   @Test func `begin next month, and refuse what is none`() async throws {
     let desk = try await AccountDesk(nil)
