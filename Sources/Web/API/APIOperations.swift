@@ -6,7 +6,8 @@ extension APIOperation {
   /// All operations of programs, in the order of the reference.
   static let all: [APIOperation] = [
     roster, past, plan, board, undo, templates, demand, making, replanning, planImports, requests, rules,
-    fairness, costs, schedules, people, eligibility, contracts, certificates, timeOff, clock, callOuts, workingTime,
+    fairness, costs, workedHours, schedules, people, eligibility, contracts, certificates, timeOff, clock, callOuts,
+    workingTime,
     surcharges, approvals, payroll, photos, peopleImports, accounts, organization, order, links, organizationImports,
     services,
     servicesImports, products, productsImports, feeds, feedSettings, webhooks,
