@@ -122,6 +122,8 @@ extension Transaction {
   ///
   /// Errors: `Refusal.conflict(.othersDecide)`.
   func requireBooking(for person: ID<Employee>, amount: Int?) throws {
+    // Why first: a table of everyone asks for each row.
+    guard try amount != nil || isOwn(person) else { return }
     let home = try snapshot.eligibility(of: person).home(of: person, day: try today)
     var matter = ApprovalMatter(.payouts, of: [person], at: Set([home].compactMap(\.self)))
     matter.amount = amount ?? 0
@@ -144,7 +146,12 @@ extension Transaction {
 
   /// `true` if the author's account is that person's, and others can decide about it.
   func othersDecide(about person: ID<Employee>, _ matter: ApprovalMatter) throws -> Bool {
+    try isOwn(person) && snapshot.othersDecide(about: person, by: person, matter, at: now)
+  }
+
+  /// `true` if the author's account is that person's.
+  private func isOwn(_ person: ID<Employee>) throws -> Bool {
     guard case .account(let account) = editor else { return false }
-    return try snapshot.othersDecide(about: person, by: snapshot.person(of: account), matter, at: now)
+    return try snapshot.person(of: account) == person
   }
 }
