@@ -127,10 +127,14 @@ struct DailyDuty: Sendable {
   /// The skills of the first shift that no one has, besides those of its position.
   var openSkills: [String] = []
 
+  /// The days around today that the demo begins with.
+  static let days = -14..<28
+
   func shifts(
-    around today: LocalDate, at site: ID<Site>, _ positions: [String: ID<Position>], _ ids: [String: ID<Employee>]
+    around today: LocalDate, on days: Range<Int> = Self.days, at site: ID<Site>, _ positions: [String: ID<Position>],
+    _ ids: [String: ID<Employee>]
   ) -> [ShiftContent] {
-    (-14..<28).compactMap { offset -> ShiftContent? in
+    days.compactMap { offset -> ShiftContent? in
       guard let start = LocalTime(hour: from, minute: 0), let end = LocalTime(hour: to, minute: 0) else { return nil }
       let isOpen = openEvery > 0 && offset > 0 && offset.isMultiple(of: openEvery)
       // Why: counted from today, so that the demo opens with the same faces on any day.

@@ -106,7 +106,7 @@ enum Command: String, CaseIterable {
           .oidcClient, .oidcSecretFile, .oidcRoleClaim, .mailServer, .mailFrom, .mailPasswordFile, .mailAuthorities,
           .metricsListen, .database, .readDatabase,
         ] + common
-    case .demo: listening + [.allowNetwork, .at, .assets, .empty, .metricsListen] + stored
+    case .demo: listening + [.allowNetwork, .at, .past, .assets, .empty, .metricsListen] + stored
     case .import: Option.allCases.filter { option in ImportKind.allCases.contains { $0.options.contains(option) } }
     case .announce: [.by] + stored
     case .onDuty: [.site, .json] + stored
@@ -124,7 +124,8 @@ enum Command: String, CaseIterable {
 
 /// An option: a flag, or an environment variable if the flag is not given.
 enum Option: String, CaseIterable {
-  case port, listen, address, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
+  case port, listen, address, at, past, data, organization, site, zone, language, interval, query, sort, photos, by,
+    json,
     log, collection, currency, access, user, media, assets, empty, preview, keep, replace, confirm, config, plan,
     database, format, seconds, threads, seed, output
   case passwordFile = "password-file"
@@ -149,7 +150,7 @@ enum Option: String, CaseIterable {
   /// The placeholder of its value; `nil` if it has none.
   var value: String? {
     switch self {
-    case .port, .interval, .pageSize, .keep, .threads, .seed: "N"
+    case .port, .interval, .pageSize, .keep, .threads, .seed, .past: "N"
     case .format: "curtois|json"
     case .seconds: "S"
     case .listen: "ADDRESS"
@@ -196,6 +197,7 @@ enum Option: String, CaseIterable {
     case .trustedProxy: "reverse proxies on other machines, as addresses or networks: 10.0.0.0/8,fd00::/8"
     case .allowNetwork: "private networks that feeds, shops and pictures may come from: 192.168.1.0/24,fd00::/8"
     case .at: "instant at which the demo starts, for example 2026-10-24T04:02:00Z"
+    case .past: "months of history in a new demo, at most 12; they come right after the start"
     case .empty: "starts without the sample team, at the setup page"
     case .assets: "folder to read styles and scripts from at each request, for work on them"
     case .data: "folder of the database"
@@ -259,6 +261,7 @@ enum Option: String, CaseIterable {
     case .interval: "500; 3600 for products"
     case .pageSize: "200"
     case .keep: "14"
+    case .past: "3"
     case .format: "curtois"
     case .seconds: "10"
     case .threads: "all of the machine's"

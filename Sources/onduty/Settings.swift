@@ -1,3 +1,4 @@
+import DemoWorld
 import Domain
 import Feeds
 import Fetching
@@ -100,7 +101,7 @@ struct Settings {
   /// Reads every option with a form of its own, so that a wrong one is reported before anything is done.
   private func check() throws {
     _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
-    _ = try (collection, currency, access, pageSize, assets, allowedNetworks, keep, publicOrigin, address)
+    _ = try (collection, currency, access, pageSize, assets, allowedNetworks, keep, past, publicOrigin, address)
     _ = try (isPlanJSON, planSeconds, planThreads, planSeed)
     _ = try (secondFactorRole, provider, trustedProxies, metricsAddress, post)
     guard !has(.readDatabase) || has(.database) else {
@@ -129,6 +130,11 @@ struct Settings {
 
   /// The number of backups kept in their folder.
   var keep: Int { get throws { try read(.keep) { Int($0).flatMap { (1...10_000).contains($0) ? $0 : nil } } ?? 14 } }
+
+  /// The months of history of a new demo.
+  var past: Int {
+    get throws { try read(.past) { Int($0).flatMap { (0...DemoWorld.mostMonths).contains($0) ? $0 : nil } } ?? 3 }
+  }
 
   /// The way to sign in to the shop: as stated, else with a user name, or not at all.
   var access: ShopAccess {

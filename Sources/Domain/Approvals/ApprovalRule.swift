@@ -193,12 +193,16 @@ public struct Approval: Sendable, Hashable {
 
   /// The time after which others are notified of a request without an answer, in seconds.
   package static let lateSeconds: Int64 = 4 * 86_400
+  /// The time after which the approvers are reminded, in seconds.
+  package static let reminderSeconds: Int64 = 2 * 86_400
+  /// The time before the start at which they are, if that is earlier, in seconds.
+  package static let startSeconds: Int64 = 3 * 86_400
 
   /// The moment of a reminder: after two days, or three days before the start if that is earlier.
   package static func reminder(of asked: Instant, start: Instant?) -> Instant {
-    let usual = asked + 2 * 86_400
+    let usual = asked + reminderSeconds
     guard let start else { return usual }
-    let early = start - 3 * 86_400
+    let early = start - startSeconds
     return early > asked ? min(usual, early) : usual
   }
 

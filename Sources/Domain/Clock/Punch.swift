@@ -40,6 +40,8 @@ public struct Punch: Sendable, Hashable {
   public let madeAt: Instant
   /// The editor that made the press.
   public let madeBy: Editor
+  /// `true` if the person made it as a manager, for themself.
+  public package(set) var isOwnDecision = false
 
   /// The seconds after its time within which a press is punctual: ten minutes, for a phone in a cellar.
   public static let secondsOnTime: Int64 = 600
@@ -54,6 +56,11 @@ public struct Punch: Sendable, Hashable {
     (self.at, self.date, self.source) = (at, date, source)
     (self.madeAt, self.madeBy) = (madeAt, madeBy)
   }
+}
+
+extension Punch: Decided {
+  /// The manager; other presses are no decision.
+  package var decider: Editor? { source == .manager ? madeBy : nil }
 }
 
 /// A press to be made.

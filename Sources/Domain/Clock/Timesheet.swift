@@ -48,10 +48,13 @@ public struct Timesheet: Sendable, Hashable {
     public var latePresses: [WorkSpan.Press] {
       issues.compactMap { if case .cameLate(let press) = $0 { press } else { nil } }
     }
-    /// `true` if the person approved or corrected the hours themself.
+    /// `true` if the person approved, corrected or entered the hours themself, as a manager.
     public var isOwnDecision: Bool {
       approval?.isOwnDecision == true || corrections.contains { $0.isOwnDecision && $0.state == .accepted }
+        || isOwnEntry
     }
+    /// `true` if the person pressed as a manager, for themself.
+    public var isOwnEntry: Bool { spans.contains { $0.presses.contains(where: \.isOwnDecision) } }
     /// `true` if a manager has nothing to look at.
     public var isAsPlanned: Bool { issues.isEmpty }
     /// `true` if the hours can't be approved: an end is missing, someone is on duty, or a correction waits.

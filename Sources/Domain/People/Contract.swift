@@ -116,6 +116,13 @@ public struct Contract: Sendable, Hashable {
     }
   }
 
+  /// The mean of a working day: of the days with hours, else of as many days a week as are known, else of five; `nil` if unknown.
+  public var averageDay: Int? {
+    guard let weeklyMinutes else { return nil }
+    let days = agreed.dayMinutes.map { $0.count { $0 > 0 } * 100 } ?? daysAWeek ?? 500
+    return days > 0 ? (weeklyMinutes * 100 + days / 2) / days : nil
+  }
+
   /// Days of the Gregorian mean year, in ten-thousandths.
   private static let meanYear = 3_652_425
 

@@ -170,7 +170,9 @@ extension PlannedShift {
   package func duty(by rules: RulesInForce, id: ID<Shift>? = nil) -> RuleCheck.Duty {
     RuleCheck.Duty(
       id: id ?? self.id, on: content.hours.date, interval, in: rules.zone(of: content.site),
-      isTimed: content.hours.isTimed && rules.isWorkingTime(content.position), breakMinutes: content.breakMinutes,
+      isTimed: content.hours.isTimed
+        && rules.isWorkingTime(content.position, of: content.employee, on: content.hours.date),
+      breakMinutes: content.breakMinutes,
       isDraft: state != .published)
   }
 

@@ -27,9 +27,10 @@ extension LaborRules {
 ///
 /// A break that equals what the rules put in is theirs, and follows the hours and hands of its shift; any other was typed, and stays.
 extension RulesInForce {
-  /// The break that the rules put into a shift; 0 for whole days and standby.
+  /// The break that the rules put into a shift; 0 for whole days, and for standby that is no working time.
   public func breakMinutes(in content: ShiftContent) -> Int {
-    guard content.hours.isTimed, isWorkingTime(content.position) else { return 0 }
+    guard content.hours.isTimed, isWorkingTime(content.position, of: content.employee, on: content.hours.date)
+    else { return 0 }
     let span = content.hours.interval(in: zone(of: content.site))
     let rules = breakRules(of: content.employee, at: content.site, on: content.hours.date)
     let minutes = rules.breakMinutes(inPresence: Int(span.upperBound.seconds(since: span.lowerBound) / 60))

@@ -8,8 +8,10 @@ public struct RulesInForce: Sendable, Hashable {
   private let weekStart: Weekday
   /// The law of a site with a known country.
   private let laws: [ID<Site>: LaborRules]
-  /// Positions on standby: their shifts count no work and need no rest.
+  /// Positions on standby: their shifts count no work and need no rest, but those of people under 18.
   private let standby: Set<ID<Position>>
+  /// The first day of full age of people with a known one.
+  private let minors: [ID<Employee>: LocalDate]
 
   /// The choice of a person from a day on, `nil` for the rules of the sites; until the next one's first day.
   public struct Own: Sendable, Hashable {
@@ -27,7 +29,7 @@ public struct RulesInForce: Sendable, Hashable {
   public init(
     sets: [RuleSet] = [], sites: [ID<Site>: ID<RuleSet>] = [:], people: [ID<Employee>: [Own]] = [:],
     zones: [ID<Site>: Zone] = [:], zone: Zone, weekStart: Weekday = .monday, standby: Set<ID<Position>> = [],
-    laws: [ID<Site>: LaborRules] = [:]
+    laws: [ID<Site>: LaborRules] = [:], minors: [ID<Employee>: LocalDate] = [:]
   ) {
     self.sets = Dictionary(sets.map { ($0.id, $0) }) { first, _ in first }
     self.sites = sites
@@ -37,6 +39,7 @@ public struct RulesInForce: Sendable, Hashable {
     self.weekStart = weekStart
     self.standby = standby
     self.laws = laws
+    self.minors = minors
   }
 
   /// The set in force for a person's shift at a site on a day; `nil` if neither has one, so that the standard applies.
@@ -83,8 +86,13 @@ public struct RulesInForce: Sendable, Hashable {
     return held.contains { $0.blocking.rules.contains { !$0.kind.isOfOneDay } }
   }
 
-  /// `true` if the hours of a position are working time.
+  /// `true` if the hours of a position are working time for everyone.
   public func isWorkingTime(_ position: ID<Position>?) -> Bool { position.map { !standby.contains($0) } ?? true }
+
+  /// `true` if the hours of a shift are working time: under 18, standby is too. Source: German law on young workers (JArbSchG), § 4 (1).
+  public func isWorkingTime(_ position: ID<Position>?, of person: ID<Employee>?, on day: LocalDate) -> Bool {
+    isWorkingTime(position) || person.flatMap { minors[$0] }.map { day < $0 } ?? false
+  }
 
   /// The zone of a site, also of an archived one.
   public func zone(of site: ID<Site>) -> Zone { zones[site] ?? zone }

@@ -30,6 +30,8 @@ public struct LeaveEntry: Sendable, Hashable {
   public let by: Editor
   /// The time at which it was taken back; `nil` while it counts.
   public let undoneAt: Instant?
+  /// `true` if the person booked it themself.
+  public package(set) var isOwnDecision = false
 
   /// The most hundredths of one entry, either way.
   public static let mostHundredths = LeavePolicy.mostDays
@@ -45,6 +47,11 @@ public struct LeaveEntry: Sendable, Hashable {
     (self.id, self.employee, self.day, self.hundredths) = (id, employee, day, hundredths)
     (self.kind, self.reason, self.at, self.by, self.undoneAt) = (kind, reason, at, by, undoneAt)
   }
+}
+
+extension LeaveEntry: Decided {
+  /// The editor that booked it; a notice is no decision.
+  package var decider: Editor? { kind == .notice ? nil : by }
 }
 
 /// An entry of leave to book.

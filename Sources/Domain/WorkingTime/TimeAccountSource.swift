@@ -157,7 +157,8 @@ extension TimeAccountSource {
 
   /// The credit of each absence of a day, together at most what is due or planned.
   private func credits(of absences: [Absence], on day: LocalDate) -> [(kind: ID<AbsenceKind>, minutes: Int)] {
-    var left = max(target(on: day), worth(of: day))
+    let hasSchool = absences.contains { isSchool($0, on: day) }
+    var left = max(target(on: day), worth(of: day), hasSchool ? employee.contract(on: day)?.averageDay ?? 0 : 0)
     return absences.map { absence in
       let minutes = min(left, credit(of: absence, on: day))
       left -= minutes
@@ -187,8 +188,20 @@ extension TimeAccountSource {
     }
   }
 
+  /// Vocational school: training of apprentices, and of people under 18.
+  ///
+  /// A whole day counts as the average day of the contract, whatever is planned and whichever days are set; a part of a day counts with its
+  /// length, breaks included. Source: German laws on young workers (JArbSchG), § 9 (2), and on vocational training (BBiG), § 15 (2).
+  private func isSchool(_ absence: Absence, on day: LocalDate) -> Bool {
+    guard absence.kind.builtIn == .training, let contract = employee.contract(on: day) else { return false }
+    return contract.kind == .apprentice || contract.minorUntil.map { day < $0 } ?? false
+  }
+
   private func credit(of absence: Absence, on day: LocalDate) -> Int {
     guard absence.kind.credit == .plan || absence.kind.credit == .contract else { return 0 }
+    if isSchool(absence, on: day), let average = employee.contract(on: day)?.averageDay {
+      return absence.part?.count ?? average
+    }
     let byContract = absence.kind.credit == .contract && hasSetDays(on: day)
     guard let part = absence.part else {
       let whole = byContract ? target(on: day) : worth(of: day)

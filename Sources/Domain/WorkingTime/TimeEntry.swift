@@ -32,6 +32,8 @@ public struct TimeEntry: Sendable, Hashable {
   public let by: Editor
   /// The time at which it was taken back; `nil` while it counts.
   public let undoneAt: Instant?
+  /// `true` if the person booked it themself.
+  public package(set) var isOwnDecision = false
 
   /// The most minutes of one entry, either way.
   public static let mostMinutes = 10_000 * 60
@@ -47,6 +49,11 @@ public struct TimeEntry: Sendable, Hashable {
     (self.id, self.employee, self.leave, self.day, self.minutes) = (id, employee, leave, day, minutes)
     (self.kind, self.reason, self.at, self.by, self.undoneAt) = (kind, reason, at, by, undoneAt)
   }
+}
+
+extension TimeEntry: Decided {
+  /// The editor that booked it.
+  package var decider: Editor? { by }
 }
 
 /// An entry to book.
@@ -122,6 +129,8 @@ public struct TimeAccountPolicy: Sendable, Hashable {
   public var above: Above
   /// `true` if the limit holds at the end of each month, else at the end of a year.
   public var isMonthly: Bool
+  /// The kinds of contract under the limits of the minimum wage for accounts, see `DueHours`; empty for none.
+  public var minimumWage: Set<Contract.Kind>
 
   /// The days on which accounts may start.
   public static let firstDays = LocalDate.first(of: 2000)...LocalDate.first(of: 2999)
@@ -129,8 +138,12 @@ public struct TimeAccountPolicy: Sendable, Hashable {
   public static let mostMinutes = 10_000 * 60
 
   /// By default, without a limit.
-  public init(from firstDay: LocalDate, most: Int? = nil, above: Above = .tell, isMonthly: Bool = false) {
+  public init(
+    from firstDay: LocalDate, most: Int? = nil, above: Above = .tell, isMonthly: Bool = false,
+    minimumWage: Set<Contract.Kind> = []
+  ) {
     (self.firstDay, self.most, self.above, self.isMonthly) = (firstDay, most, above, isMonthly)
+    self.minimumWage = minimumWage
   }
 
   /// Errors: `Refusal.invalid` (`first_day`, `most`).

@@ -51,9 +51,9 @@ extension Transaction {
   ///
   /// Errors: of `managing`; `Refusal.conflict(.othersDecide)`.
   func requireApproving(
-    _ subject: ApprovalSubject?, _ matter: ApprovalMatter, managing: () throws -> Void
+    _ subject: ApprovalSubject?, _ matter: ApprovalMatter, by all: [ApprovalRule], managing: () throws -> Void
   ) throws {
-    let rules = try snapshot.approvalRules().filter { $0.terms.topic == matter.topic }
+    let rules = all.filter { $0.terms.topic == matter.topic }
     guard case .account(let account) = editor else {
       try managing()
       return try requireProgram(subject, matter, rules)
@@ -82,10 +82,10 @@ extension Transaction {
   ///
   /// The author is checked already: see `requireApproving`. Fewer days of leave are kept with the step.
   func passStep(
-    of subject: ApprovalSubject, _ matter: ApprovalMatter, granting days: ClosedRange<LocalDate>? = nil,
-    because reason: String = ""
+    of subject: ApprovalSubject, _ matter: ApprovalMatter, by rules: [ApprovalRule],
+    granting days: ClosedRange<LocalDate>? = nil, because reason: String = ""
   ) throws -> Bool {
-    let steps = ApprovalRule.steps(for: matter, by: try snapshot.approvalRules())
+    let steps = ApprovalRule.steps(for: matter, by: rules)
     let given = try snapshot.approvalsGiven(of: subject).count
     guard steps.count > 1 || given > 0 else { return true }
     var next = Approval.step(after: given, of: steps) + 1
@@ -118,15 +118,17 @@ extension Transaction {
     return Approval(of: matter, steps: Array(last), given: [], by: approvers)
   }
 
-  /// Checks that the author may book something for a person; with an amount it is a payout.
+  /// Checks that the author may book something for a person, or take it back; with an amount it is a payout.
   ///
   /// Errors: `Refusal.conflict(.othersDecide)`.
   func requireBooking(for person: ID<Employee>, amount: Int?) throws {
+    // Why first: a table of everyone asks for each row.
+    guard try amount != nil || isOwn(person) else { return }
     let home = try snapshot.eligibility(of: person).home(of: person, day: try today)
     var matter = ApprovalMatter(.payouts, of: [person], at: Set([home].compactMap(\.self)))
     matter.amount = amount ?? 0
     if amount != nil {
-      try requireApproving(nil, matter) {}
+      try requireApproving(nil, matter, by: try snapshot.approvalRules()) {}
     } else if try othersDecide(about: person, matter) {
       throw Refusal.conflict(.othersDecide)
     }
@@ -144,7 +146,12 @@ extension Transaction {
 
   /// `true` if the author's account is that person's, and others can decide about it.
   func othersDecide(about person: ID<Employee>, _ matter: ApprovalMatter) throws -> Bool {
+    try isOwn(person) && snapshot.othersDecide(about: person, by: person, matter, at: now)
+  }
+
+  /// `true` if the author's account is that person's.
+  private func isOwn(_ person: ID<Employee>) throws -> Bool {
     guard case .account(let account) = editor else { return false }
-    return try snapshot.othersDecide(about: person, by: snapshot.person(of: account), matter, at: now)
+    return try snapshot.person(of: account) == person
   }
 }

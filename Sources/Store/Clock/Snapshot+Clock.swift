@@ -184,7 +184,7 @@ extension Snapshot {
   }
 
   private func punches(_ source: SQL) throws -> [Punch] {
-    try connection.rows(
+    let found = try connection.rows(
       """
       SELECT id, employee_id, site_id, kind, at, day, source, made_at, made_by FROM \(source) ORDER BY at, id
       """
@@ -193,12 +193,22 @@ extension Snapshot {
         id: row.next(), employee: row.next(), site: row.next(), kind: row.next(), at: row.next(), date: row.next(),
         source: row.next(), madeAt: row.next(), madeBy: row.next())
     }
+    return try marked(found)
   }
 
   /// The corrections that wait for a decision, the oldest first. Cost: grows with the result.
   func waitingCorrections() throws -> [PunchCorrection] {
     try corrections(
       "punch_correction \(SQL.index("punch_correction_waiting")) WHERE organization_id = \(scope) AND state = 'asked'")
+  }
+
+  /// Those of which a reminder, or news for others, can be due in a span.
+  func waitingCorrections(dueWithin span: Range<Instant>) throws -> [PunchCorrection] {
+    try corrections(
+      """
+      punch_correction \(SQL.index("punch_correction_waiting")) WHERE organization_id = \(scope) AND state = 'asked'
+        AND \(isDue("asked_at", within: span))
+      """)
   }
 
   private func corrections(_ source: SQL) throws -> [PunchCorrection] {

@@ -12,7 +12,7 @@ extension Transaction {
     of person: ID<Employee>, at site: ID<Site>, on days: ClosedRange<LocalDate>, seen: Int? = nil
   ) throws -> [ID<HoursApproval>] {
     try requireOver(days, at: site)
-    if try othersDecide(about: person, .hours(of: person, at: site)) { throw Refusal.conflict(.othersDecide) }
+    try requireOthers(person, at: site)
     let sheets = try snapshot.timesheets(at: site, on: days, of: person, at: now)
     guard let sheet = sheets.first else { throw Refusal.notFound }
     if let seen, sheet.countedMinutes != seen { throw Refusal.outOfDate }
@@ -33,11 +33,14 @@ extension Transaction {
     return sheets.count
   }
 
-  /// Takes an approval back: its days are open again. Does nothing if that was done already. Errors: `Refusal.notFound`, `.siteNotManaged`.
+  /// Takes an approval back: its days are open again. Does nothing if that was done already.
+  ///
+  /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.conflict(.othersDecide)` for one's own hours, if others can do it.
   public func reopen(_ id: ID<HoursApproval>) throws {
     let approval = try snapshot.approval(id)
     try requireManaging(approval.site)
     guard approval.undoneAt == nil else { return }
+    try requireOthers(approval.employee, at: approval.site)
     try connection.run(
       """
       UPDATE hours_approval SET undone_at = \(now), undone_by = \(editor)

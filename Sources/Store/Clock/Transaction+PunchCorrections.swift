@@ -58,10 +58,11 @@ extension Transaction {
     _ id: ID<PunchCorrection>, at time: LocalTime? = nil, answering answer: String = ""
   ) throws {
     let asked = try waiting(id)
-    try requireDeciding(asked)
+    let (matter, rules) = (try snapshot.matter(of: asked), try snapshot.approvalRules())
+    try requireDeciding(asked, matter, by: rules)
     let answer = try Text.lines(answer, "answer", limit: PunchCorrection.longestReason)
     try requireOpen(asked.employee, at: asked.site, on: asked.date)
-    guard try passStep(of: .correction(id), try snapshot.matter(of: asked)) else {
+    guard try passStep(of: .correction(id), matter, by: rules) else {
       guard time == nil else { throw Refusal.conflict(.othersDecide) }
       return try record(.correctionStepApproved, subject: asked.employee.rawValue)
     }
@@ -84,7 +85,7 @@ extension Transaction {
     _ id: ID<PunchCorrection>, answering answer: String
   ) throws {
     let asked = try waiting(id)
-    try requireDeciding(asked)
+    try requireDeciding(asked, try snapshot.matter(of: asked), by: try snapshot.approvalRules())
     let answer = try Text.lines(answer, "answer", limit: PunchCorrection.longestReason)
     try close(asked, as: .declined, answer)
     try record(.correctionDeclined, subject: asked.employee.rawValue)
@@ -115,8 +116,10 @@ extension Transaction {
     }
   }
 
-  private func requireDeciding(_ asked: PunchCorrection) throws {
-    try requireApproving(.correction(asked.id), try snapshot.matter(of: asked)) { try requireManaging(asked.site) }
+  private func requireDeciding(
+    _ asked: PunchCorrection, _ matter: ApprovalMatter, by rules: [ApprovalRule]
+  ) throws {
+    try requireApproving(.correction(asked.id), matter, by: rules) { try requireManaging(asked.site) }
   }
 
   private func waiting(_ id: ID<PunchCorrection>) throws -> PunchCorrection {

@@ -40,7 +40,8 @@ extension Transaction {
   /// Keeps a press. A repeated sending by a device, and the same press by two phones within a minute, are one.
   ///
   /// Errors: `Refusal.notFound`; `.invalid` (`key`, `site`); `.conflict(.press)` for one that makes no sense then, may not
-  /// be made in that way, or is of hours that are approved; `.siteNotManaged` for a manager of other sites.
+  /// be made in that way, or is of hours that are approved; `.siteNotManaged` for a manager of other sites; `.conflict(.othersDecide)` for
+  /// a manager's entry of their own hours, if others can make it.
   @discardableResult
   public func press(_ draft: PunchDraft) throws -> Punch {
     let draft = try draft.checked()
@@ -63,7 +64,10 @@ extension Transaction {
       draft.kind == .on
       ? try arrival(draft, moment) : try presence(draft, fold, moment)
     let policy = try snapshot.clockPolicy(of: place.site)
-    if draft.source == .manager { try requireManaging(place.site) }
+    if draft.source == .manager {
+      try requireManaging(place.site)
+      try requireOthers(person.id, at: place.site)
+    }
     guard let since = policy.since, moment >= since else { throw Refusal.conflict(.press(.clockOff)) }
     guard policy.allows(draft.source) else { throw Refusal.conflict(.press(.wayOff)) }
     guard !person.hasLeft(before: place.date, until: moment) else { throw Refusal.conflict(.press(.hasLeft)) }
@@ -129,6 +133,11 @@ extension Transaction {
       throw Refusal.conflict(.press(.doesNotFit))
     }
     return (span.site, span.date)
+  }
+
+  /// Errors: `Refusal.conflict(.othersDecide)` for one's own hours, if others decide about them.
+  func requireOthers(_ person: ID<Employee>, at site: ID<Site>) throws {
+    if try othersDecide(about: person, .hours(of: person, at: site)) { throw Refusal.conflict(.othersDecide) }
   }
 
   /// Errors: `.conflict(.press(.approved))`.

@@ -43,6 +43,27 @@ extension Snapshot {
   public func workedHours(
     at site: ID<Site>?, on days: ClosedRange<LocalDate>
   ) throws -> [ID<Employee>: WorkedHours] {
+    try workedHours(at: site, on: days) { person, _, _, _ in person }
+  }
+
+  /// The same by person, day, site or position: no entries for those without assigned shifts.
+  public func workedHours(
+    at site: ID<Site>?, on days: ClosedRange<LocalDate>, by grouping: HoursGrouping
+  ) throws -> [HoursGroup: WorkedHours] {
+    try workedHours(at: site, on: days) { person, day, site, position in
+      switch grouping {
+      case .person: .person(person)
+      case .day: .day(day)
+      case .site: .site(site)
+      case .position: .position(position)
+      }
+    }
+  }
+
+  private func workedHours<Group: Hashable>(
+    at site: ID<Site>?, on days: ClosedRange<LocalDate>,
+    by group: (ID<Employee>, LocalDate, ID<Site>, ID<Position>?) -> Group
+  ) throws -> [Group: WorkedHours] {
     let sites = try listedSites(site, days)
     var clocks: [ID<Site>: (zone: Zone, closed: Set<LocalDate>)] = [:]
     for site in sites {
@@ -51,7 +72,7 @@ extension Snapshot {
       clocks[site.id] = (try zones.zone(site.zone), Set(closed.map(\.date)))
     }
     let standby = try standbyPositions()
-    var worked: [ID<Employee>: WorkedHours] = [:]
+    var worked: [Group: WorkedHours] = [:]
     _ = try connection.rows(
       """
       SELECT site_id, position_id, employee_id, \(Hours.columns), starts_at, ends_at, break_minutes
@@ -66,7 +87,7 @@ extension Snapshot {
       let (begin, end): (Instant, Instant) = (try row.next(), try row.next())
       let breakMinutes: Int = try row.next()
       guard let clock = clocks[site] else { return }
-      worked[employee, default: .init()].add(
+      worked[group(employee, hours.date, site, position), default: .init()].add(
         hours, begin..<max(begin, end), breakMinutes: breakMinutes, in: clock.zone, closed: clock.closed,
         isWorkingTime: position.map { !standby.contains($0) } ?? true)
     }

@@ -64,6 +64,12 @@ extension Schema {
       WHEN counts = TRUE OR built_in = 'vacation' THEN 'contract' ELSE 'unpaid' END
     """
 
+  /// The kinds of contract under the limits of the minimum wage for accounts.
+  static let minimumWage: SQL = """
+    ALTER TABLE time_account ADD COLUMN minimum_wage \(json) NOT NULL DEFAULT '[]'
+      CONSTRAINT time_account_minimum_wage_check CHECK (\(isJSON("minimum_wage")))
+    """
+
   /// The codes of payroll programs, and what was handed over for each month: complete, then the differences.
   static let payrollMonths: SQL = """
     ALTER TABLE payroll ADD COLUMN codes \(json) CONSTRAINT payroll_codes_check CHECK (codes IS NULL OR \(isJSON("codes")));

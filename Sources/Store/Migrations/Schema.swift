@@ -167,5 +167,8 @@ extension Migration {
     Migration(
       number: 22, name: "pay-rules", summary: "adds sets of surcharges, and the codes of runs",
       statements: Schema.payRules),
+    Migration(
+      number: 23, name: "minimum-wage", summary: "adds the limits of the minimum wage for working time accounts",
+      statements: Schema.minimumWage),
   ]
 }

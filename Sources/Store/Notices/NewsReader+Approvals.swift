@@ -7,13 +7,13 @@ extension NewsReader {
   mutating func readUnanswered(from begin: Instant, to end: Instant, _ snapshot: borrowing Snapshot) throws {
     let span = begin + 1..<end + 1
     let zone = try snapshot.zone()
-    for absence in try snapshot.waitingAbsences() {
+    for absence in try snapshot.waitingAbsences(dueWithin: span) {
       let start = zone.startOfDay(absence.days.lowerBound)
       guard let isLate = isLate(since: absence.askedAt, start: start, within: span) else { continue }
       let approval = try snapshot.approval(of: absence, at: end)
       try remind(approval, isLate, at: end, absence.waits)
     }
-    for request in try snapshot.openRequests(at: end) where request.needsApproval && request.isAgreed {
+    for request in try snapshot.openRequests(dueWithin: span, at: end) where request.needsApproval && request.isAgreed {
       let since = request.acceptedAt ?? request.madeAt
       guard let isLate = isLate(since: since, start: request.expiresAt, within: span),
         let shift = try snapshot.told(request)
@@ -21,7 +21,7 @@ extension NewsReader {
       let story = Notice.Story.requestWaits(request: request.id, kind: request.kind, by: request.asker, shift: shift)
       try remind(try snapshot.approval(of: request, at: end), isLate, at: end, story)
     }
-    for asked in try snapshot.waitingCorrections() {
+    for asked in try snapshot.waitingCorrections(dueWithin: span) {
       guard let isLate = isLate(since: asked.askedAt, start: nil, within: span) else { continue }
       try remind(try snapshot.approval(of: asked, at: end), isLate, at: end, asked.waits)
     }
@@ -35,6 +35,17 @@ extension NewsReader {
 
   private mutating func remind(_ approval: Approval, _ isLate: Bool, at end: Instant, _ story: Notice.Story) throws {
     for person in (isLate ? approval.waitsNext : approval.waitsFor).sorted() { note(person, at: end, story) }
+  }
+}
+
+extension Snapshot {
+  /// The condition that a reminder can be due in a span, or news for others, by the time of the request.
+  func isDue(_ asked: SQL, within span: Range<Instant>) -> SQL {
+    let (reminder, late) = (Approval.reminderSeconds, Approval.lateSeconds)
+    return """
+      (\(asked) >= \(span.lowerBound - reminder) AND \(asked) < \(span.upperBound - reminder)
+        OR \(asked) >= \(span.lowerBound - late) AND \(asked) < \(span.upperBound - late))
+      """
   }
 }
 

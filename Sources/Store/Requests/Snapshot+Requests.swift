@@ -47,6 +47,17 @@ extension Snapshot {
       """, order: "id", limit: Self.most)
   }
 
+  /// The open ones of which a reminder, or news for others, can be due in a span.
+  func openRequests(dueWithin span: Range<Instant>, at now: Instant) throws -> [ShiftRequest] {
+    let start = Approval.startSeconds
+    return try requests(
+      """
+      request \(SQL.index("request_open")) WHERE organization_id = \(scope) AND state = 'open' AND expires_at > \(now)
+        AND (\(isDue("coalesce(accepted_at, made_at)", within: span))
+          OR expires_at >= \(span.lowerBound + start) AND expires_at < \(span.upperBound + start))
+      """, order: "id", limit: Self.most)
+  }
+
   /// The requests at some sites that are over, the latest first.
   public func closedRequests(
     managing managed: ManagedSites = .all, at now: Instant, limit: Int = 50

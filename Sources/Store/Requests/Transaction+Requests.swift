@@ -94,9 +94,10 @@ extension Transaction {
   ) throws -> ShiftRequest {
     let request = try waiting(id)
     let shifts = try shifts(of: request)
-    try requireDeciding(request)
+    let rules = try snapshot.approvalRules()
+    try requireDeciding(request, by: rules)
     guard request.isAgreed else { throw Refusal.outOfDate }
-    guard try passStep(of: .request(id), try snapshot.matter(of: request)) else {
+    guard try passStep(of: .request(id), try snapshot.matter(of: request), by: rules) else {
       try record(.requestStepApproved, subject: id.rawValue, after: request.facts)
       return request
     }
@@ -104,10 +105,11 @@ extension Transaction {
   }
 
   /// Errors: `.siteNotManaged`; `.conflict(.othersDecide)` for an agreement that waits for others.
-  private func requireDeciding(_ request: ShiftRequest) throws {
+  private func requireDeciding(_ request: ShiftRequest, by rules: [ApprovalRule]) throws {
     let sites = try snapshot.shiftSites(of: request)
     guard request.needsApproval, request.isAgreed else { return try requireManaging(sites) }
-    try requireApproving(.request(request.id), try snapshot.matter(of: request)) { try requireManaging(sites) }
+    let matter = try snapshot.matter(of: request)
+    try requireApproving(.request(request.id), matter, by: rules) { try requireManaging(sites) }
   }
 
   /// Declines: a manager all of it, a person their own part.
@@ -121,7 +123,7 @@ extension Transaction {
     let request = try waiting(id)
     switch party {
     case .manager:
-      try requireDeciding(request)
+      try requireDeciding(request, by: try snapshot.approvalRules())
       try close(request, as: .declined)
     case .person(let person) where request.kind == .swap && request.taker == person,
       .person(let person) where request.isQuestion && request.asker == person:

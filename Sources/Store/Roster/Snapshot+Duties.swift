@@ -16,7 +16,9 @@ extension Snapshot {
   ) -> SQL {
     // Why also a limit of the end: the index is by the end, and no shift is longer than a year.
     """
-    SELECT employee_id, shift.id, site_id, starts_on, start_minute IS NOT NULL AND NOT \(isStandby), starts_at, ends_at, break_minutes
+    SELECT employee_id, shift.id, site_id, starts_on,
+      start_minute IS NOT NULL AND (NOT \(isStandby) OR \(isMinor("shift.employee_id", on: "starts_on"))),
+      starts_at, ends_at, break_minutes
     FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_by_employee"))
     WHERE employee_id = person AND organization_id = \(scope) AND published_at IS NOT NULL
       AND withdrawn_at IS NULL AND ends_at > \(span.lowerBound)
@@ -26,7 +28,7 @@ extension Snapshot {
     """
   }
 
-  /// The call-outs of some people that are over, as dutyQuery has them.
+  /// The call-outs of some people that are over, as dutyQuery has them; under 18, all of the duty is work already.
   static func callOutQuery(
     of people: Set<ID<Employee>>, in scope: OrganizationScope, during span: Range<Instant>
   ) -> SQL {
@@ -36,7 +38,13 @@ extension Snapshot {
     FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN call_out \(SQL.index("call_out_of_person"))
     WHERE organization_id = \(scope) AND employee_id = person
       AND starts_at >= \(span.lowerBound - 7 * 86_400) AND starts_at < \(span.upperBound) AND ends_at > \(span.lowerBound)
+      AND NOT \(isMinor("call_out.employee_id", on: "day"))
     """
+  }
+
+  /// The condition that a person is under 18 on a day: `RulesInForce.isWorkingTime(_:of:on:)`.
+  private static func isMinor(_ person: SQL, on day: SQL) -> SQL {
+    "EXISTS (SELECT 1 FROM contract WHERE contract.employee_id = \(person) AND minor_until > \(day))"
   }
 
   /// The duty that a shift is a piece of: itself, unless it is on standby.

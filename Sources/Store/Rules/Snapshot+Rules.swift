@@ -16,7 +16,8 @@ extension Snapshot {
       sets: try ruleSets(), sites: try siteRules(),
       people: try employeeRules(), zones: known,
       zone: try (try? self.zones.zone(place.zone)) ?? known.values.first ?? self.zones.zone(place.zone),
-      weekStart: place.conventions.firstWeekday, standby: try standbyPositions(), laws: laws)
+      weekStart: place.conventions.firstWeekday, standby: try standbyPositions(), laws: laws,
+      minors: try minors())
   }
 
   /// An organization's sets of rules, by name.
@@ -55,6 +56,17 @@ extension Snapshot {
       (try row.next(), RulesInForce.Own(from: try row.next(), try row.next()))
     }
     return Dictionary(grouping: rows, by: \.person).mapValues { $0.map(\.own) }
+  }
+
+  /// The first day of full age of people with a known one.
+  private func minors() throws -> [ID<Employee>: LocalDate] {
+    let rows = try connection.rows(
+      """
+      SELECT employee_id, max(minor_until) FROM contract WHERE organization_id = \(scope) AND minor_until IS NOT NULL
+      GROUP BY employee_id
+      """
+    ) { row -> (ID<Employee>, LocalDate) in (try row.next(), try row.next()) }
+    return Dictionary(uniqueKeysWithValues: rows)
   }
 
   private static func readRuleSet(_ row: inout Connection.Row) throws -> RuleSet {

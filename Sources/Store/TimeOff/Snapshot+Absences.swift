@@ -21,12 +21,23 @@ extension Snapshot {
   }
 
   /// Requests for time off that wait for an editor's decision, the oldest first. Cost: grows with the result.
-  public func waitingAbsences(limit: Int = 500) throws -> [Absence] {
+  public func waitingAbsences(limit: Int = 500) throws -> [Absence] { try waitingAbsences("TRUE", limit: limit) }
+
+  /// Those of which a reminder, or news for others, can be due in a span.
+  func waitingAbsences(dueWithin span: Range<Instant>) throws -> [Absence] {
+    let start = Approval.startSeconds
+    // Why a day around it: each day begins by the organization's clock.
+    let days = (try day(of: span.lowerBound + start) - 1, try day(of: span.upperBound + start) + 1)
+    return try waitingAbsences(
+      "(\(isDue("asked_at", within: span)) OR first_day BETWEEN \(days.0) AND \(days.1))", limit: 500)
+  }
+
+  private func waitingAbsences(_ condition: SQL, limit: Int) throws -> [Absence] {
     try connection.rows(
       """
       SELECT \(Self.absenceColumns) FROM absence \(SQL.index("absence_waiting"))
         \(.inOrder) absence_kind AS kind ON kind.id = absence.kind_id
-      WHERE absence.organization_id = \(scope) AND decision IS NULL AND withdrawn_at IS NULL
+      WHERE absence.organization_id = \(scope) AND decision IS NULL AND withdrawn_at IS NULL AND \(condition)
       ORDER BY asked_at, absence.id LIMIT \(limit)
       """, Self.readAbsence)
   }

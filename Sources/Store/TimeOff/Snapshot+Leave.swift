@@ -93,7 +93,7 @@ extension Snapshot {
   }
 
   private func leaveEntries(_ condition: SQL) throws -> [LeaveEntry] {
-    try connection.rows(
+    let found = try connection.rows(
       """
       SELECT id, employee_id, day, hundredths, kind, reason, made_at, made_by, undone_at FROM leave_entry
       WHERE organization_id = \(scope) AND \(condition) ORDER BY day, id
@@ -103,5 +103,6 @@ extension Snapshot {
         id: row.next(), employee: row.next(), day: row.next(), hundredths: row.next(), kind: row.next(),
         reason: row.next(), at: row.next(), by: row.next(), undoneAt: row.next())
     }
+    return try marked(found)
   }
 }

@@ -92,10 +92,11 @@ extension Transaction {
   public func approve(
     _ id: ID<Absence>, granting grant: AbsenceGrant = .init(), openingShifts: Bool
   ) throws -> Int? {
-    let asked = try waiting(id)
+    let rules = try snapshot.approvalRules()
+    let asked = try waiting(id, by: rules)
     let grant = try granted(grant, of: asked)
-    let matter = try leaveMatter(of: asked, grant.days)
-    guard try passStep(of: .absence(id), matter, granting: grant.days, because: grant.reason) else {
+    let matter = try snapshot.matter(of: asked, grant.days, by: rules, at: now)
+    guard try passStep(of: .absence(id), matter, by: rules, granting: grant.days, because: grant.reason) else {
       try record(.absenceStepApproved, subject: asked.employee.rawValue, after: facts(asked.days))
       return nil
     }
@@ -110,7 +111,7 @@ extension Transaction {
 
   /// Declines a request. Errors: as `approve`; `.invalid` without a reason, or with a long one (`reason`).
   public func decline(_ id: ID<Absence>, because reason: String) throws {
-    let asked = try waiting(id)
+    let asked = try waiting(id, by: try snapshot.approvalRules())
     let reason = try Text.lines(reason, "reason", limit: Absence.longestNote, mayBeEmpty: false)
     _ = try decide(asked, isApproved: false, AbsenceGrant(reason: reason), .absenceDeclined)
   }
@@ -122,7 +123,7 @@ extension Transaction {
   /// `.notFound`.
   @discardableResult
   public func offerShifts(of id: ID<Absence>) throws -> Int {
-    let absence = try waiting(id)
+    let absence = try waiting(id, by: try snapshot.approvalRules())
     let shifts = try managedShifts(of: absence)
     let offered = try snapshot.offeredShifts(among: Set(shifts.map(\.id)), at: now)
     let others = shifts.filter { !offered.contains($0.id) }
@@ -203,18 +204,15 @@ extension Transaction {
   }
 
   /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it was decided or withdrawn.
-  private func waiting(_ id: ID<Absence>) throws -> Absence {
+  private func waiting(_ id: ID<Absence>, by rules: [ApprovalRule]) throws -> Absence {
     let absence = try snapshot.absence(id)
     guard absence.state == .asked else {
       try requireDeciding(for: absence.employee)
       throw Refusal.outOfDate
     }
-    try requireApproving(.absence(id), try leaveMatter(of: absence)) { try requireDeciding(for: absence.employee) }
+    let matter = try snapshot.matter(of: absence, nil, by: rules, at: now)
+    try requireApproving(.absence(id), matter, by: rules) { try requireDeciding(for: absence.employee) }
     return absence
-  }
-
-  private func leaveMatter(of absence: Absence, _ days: ClosedRange<LocalDate>? = nil) throws -> ApprovalMatter {
-    try snapshot.matter(of: absence, days, by: try snapshot.approvalRules(), at: now)
   }
 
   private func leaveMatter(of person: ID<Employee>) throws -> ApprovalMatter {

@@ -23,12 +23,14 @@ extension Transaction {
 
   /// Types the numbers of a person's year; empty ones follow from contracts again.
   ///
-  /// Errors: `Refusal.notFound`; `.invalid` for the allowance; `.siteNotManaged` for people of other sites.
+  /// Errors: `Refusal.notFound`; `.invalid` for the allowance; `.siteNotManaged` for people of other sites; `.conflict(.othersDecide)` for
+  /// one's own.
   public func set(_ allowance: Allowance, for employee: ID<Employee>) throws {
     try allowance.check()
     try requireKeeping(employee)
     let stored = try snapshot.allowances(through: allowance.year, of: employee)[employee]?[allowance.year]
     guard (stored ?? Allowance(year: allowance.year)) != allowance else { return }
+    try requireBooking(for: employee, amount: nil)
     try write(allowance, for: employee)
     try record(.allowanceSet, subject: employee.rawValue)
   }
@@ -74,11 +76,14 @@ extension Transaction {
     return id
   }
 
-  /// Takes an entry back. Does nothing if that was done. Errors: `Refusal.notFound`; `.siteNotManaged`.
+  /// Takes an entry back. Does nothing if that was done.
+  ///
+  /// Errors: `Refusal.notFound`; `.siteNotManaged`; `.conflict(.othersDecide)` for one's own.
   public func takeBack(_ id: ID<LeaveEntry>) throws {
     let entry = try snapshot.leaveEntry(id)
     let person = try requireKeeping(entry.employee)
     guard entry.undoneAt == nil else { return }
+    if entry.kind != .notice { try requireBooking(for: person.id, amount: nil) }
     try connection.run(
       """
       UPDATE leave_entry SET undone_at = \(now), undone_by = \(editor)

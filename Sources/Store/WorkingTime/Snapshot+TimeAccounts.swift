@@ -8,10 +8,14 @@ extension Snapshot {
   /// The settings of working time accounts; `nil` while the organization keeps none.
   public func timeAccountPolicy() throws -> TimeAccountPolicy? {
     try connection.row(
-      "SELECT first_day, most, above, is_monthly FROM time_account WHERE organization_id = \(scope)"
+      "SELECT first_day, most, above, is_monthly, minimum_wage FROM time_account WHERE organization_id = \(scope)"
     ) { row in
       let (first, most): (LocalDate, Int?) = (try row.next(), try row.next())
-      return TimeAccountPolicy(from: first, most: most, above: try row.next(), isMonthly: try row.next())
+      let (above, isMonthly): (TimeAccountPolicy.Above, Bool) = (try row.next(), try row.next())
+      let kinds = try Transaction.value([String].self, from: try row.next())
+      return TimeAccountPolicy(
+        from: first, most: most, above: above, isMonthly: isMonthly,
+        minimumWage: Set(kinds.compactMap(Contract.Kind.init(rawValue:))))
     }
   }
 
@@ -25,6 +29,14 @@ extension Snapshot {
     guard let policy = try timeAccountPolicy() else { return [:] }
     let closed = try closedMonths(of: people)
     return try timeAccounts(of: people, policy, closed, through: last, at: now)
+  }
+
+  /// The hours of accounts that are due by the limits of the minimum wage on a day; no entries for people with other contracts.
+  public func dueHours(
+    of people: [Employee], _ accounts: [ID<Employee>: TimeAccount], on day: LocalDate
+  ) throws -> [ID<Employee>: DueHours] {
+    guard let kinds = try timeAccountPolicy()?.minimumWage, !kinds.isEmpty else { return [:] }
+    return people.reduce(into: [:]) { $0[$1.id] = accounts[$1.id]?.dueHours(of: $1, under: kinds, on: day) }
   }
 
   /// A person's account with every month as it is known now, the closed ones, too.
@@ -88,7 +100,7 @@ extension Snapshot {
   }
 
   private func timeEntries(_ condition: SQL) throws -> [TimeEntry] {
-    try connection.rows(
+    let found = try connection.rows(
       """
       SELECT id, employee_id, earned_leave_id, day, minutes, kind, reason, made_at, made_by, undone_at FROM time_entry
       WHERE organization_id = \(scope) AND \(condition) ORDER BY day, id
@@ -98,6 +110,7 @@ extension Snapshot {
         id: row.next(), employee: row.next(), leave: row.next(), day: row.next(), minutes: row.next(), kind: row.next(),
         reason: row.next(), at: row.next(), by: row.next(), undoneAt: row.next())
     }
+    return try marked(found)
   }
 
   /// The closed months of some people with their figures, by first day.

@@ -20,10 +20,11 @@ extension Transaction {
       }
       try connection.run(
         """
-        INSERT INTO time_account (organization_id, first_day, most, above, is_monthly)
-        VALUES (\(scope), \(policy.firstDay), \(policy.most), \(policy.above), \(policy.isMonthly))
+        INSERT INTO time_account (organization_id, first_day, most, above, is_monthly, minimum_wage)
+        VALUES (\(scope), \(policy.firstDay), \(policy.most), \(policy.above), \(policy.isMonthly),
+          \(try Self.json(policy.minimumWage.map(\.rawValue).sorted()) ?? "[]"))
         ON CONFLICT (organization_id) DO UPDATE SET first_day = excluded.first_day, most = excluded.most,
-          above = excluded.above, is_monthly = excluded.is_monthly
+          above = excluded.above, is_monthly = excluded.is_monthly, minimum_wage = excluded.minimum_wage
         """)
     } else {
       try connection.run("DELETE FROM time_account WHERE organization_id = \(scope)")
@@ -69,11 +70,14 @@ extension Transaction {
     try book(TimeEntryDraft(of: person, on: policy.firstDay, minutes: minutes, .opening))
   }
 
-  /// Takes an entry back. Does nothing if that was done. Errors: `Refusal.notFound`; `.outOfDate` in a closed month; `.siteNotManaged`.
+  /// Takes an entry back. Does nothing if that was done.
+  ///
+  /// Errors: `Refusal.notFound`; `.outOfDate` in a closed month; `.siteNotManaged`; `.conflict(.othersDecide)` for one's own.
   public func takeBack(_ id: ID<TimeEntry>) throws {
     let entry = try snapshot.timeEntry(id)
     let person = try requireKeeping(entry.employee)
     guard entry.undoneAt == nil else { return }
+    try requireBooking(for: person.id, amount: nil)
     guard entry.day >= (try openDay(of: person, entry.leave)) else { throw Refusal.outOfDate }
     try connection.run(
       """

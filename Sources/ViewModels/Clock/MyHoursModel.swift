@@ -239,11 +239,13 @@ private struct MyHoursReading {
       }
     }
     let duty = try DutyWriter(sites, zones, wording, at: now)
-    let account = try snapshot.timeAccounts(of: [snapshot.person(person)], through: today, at: now)[person]
+    let own = [try snapshot.person(person)]
+    let accounts = try snapshot.timeAccounts(of: own, through: today, at: now)
+    let due = try snapshot.dueHours(of: own, accounts, on: today)[person]
     screen = MyHoursModel.Screen(
       time: wording.time(home.local(now).time), isOff: clocked.isEmpty,
       clock: try OwnClock(of: person, sites, snapshot, duty),
-      account: account.flatMap(TimeAccountWriter(wording: wording).screen), today: todays,
+      account: accounts[person].flatMap { TimeAccountWriter(wording: wording).screen($0, due: due) }, today: todays,
       title: wording.week(from: first), sum: days.isEmpty ? "" : wording.countedOf(counted, planned),
       previous: first - 7, next: first + 7, days: days.sorted { $0.0 > $1.0 }.map(\.1), pin: pin, form: form)
   }

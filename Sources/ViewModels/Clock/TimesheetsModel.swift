@@ -127,7 +127,7 @@ public struct TimesheetsScreen: Sendable, Hashable {
     public let approvals: [Approval]
     public let choices: [Choices]
     /// The possible presses for them now.
-    public let presses: [OwnClock.Act]
+    public internal(set) var presses: [OwnClock.Act]
     public let hasPIN: Bool
   }
 

@@ -195,7 +195,7 @@ struct TimesheetsReading {
       rest: day.spans.isEmpty ? "" : wording.length(minutes: day.breakMinutes),
       counted: isOpen ? wording.openWord : wording.clockMinutes(day.countedMinutes),
       difference: isOpen ? "" : wording.offBy(minutes: day.countedMinutes - day.plannedMinutes), isOpen: isOpen,
-      notes: byRule + writer.surcharges(of: day) + notes + decided)
+      notes: byRule + writer.surcharges(of: day) + notes + decided + (day.isOwnEntry ? [wording.ownEntry] : []))
   }
 
   private static func waiting(
@@ -287,7 +287,7 @@ extension TimesheetsScreen.Detail {
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ site: ID<Site>, at now: Instant
   ) throws {
     isForOthers = try snapshot.othersDecide(aboutHoursOf: row.person, at: site, by: visitor.employee, at: now)
-    if isForOthers { mayBeApproved = false }
+    if isForOthers { (mayBeApproved, presses) = (false, []) }
     for place in waiting.indices {
       let correction = try snapshot.correction(waiting[place].id)
       waiting[place].isForOthers = try !snapshot.waits(correction, for: visitor.employee, at: now)

@@ -50,6 +50,7 @@ struct ChangeWriter {
     }
     let decisions: Set<ChangeKind> = [
       .absenceApproved, .absenceDeclined, .correctionMade, .correctionAccepted, .correctionDeclined, .hoursApproved,
+      .hoursReopened, .timeEntryBooked, .timeEntryTakenBack, .leaveBooked, .leaveTakenBack, .allowanceSet,
     ]
     return decisions.contains(kind) && reading.people[id]?.rawValue == subject
   }

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import Words
 
 // MARK: - Export
@@ -38,11 +38,29 @@ extension Wording {
     case .sundays: columnKeyTitleSundays
     case .closed: columnKeyTitleClosed
     case .account: balanceColumn
+    case .due: dueColumn
     }
   }
 }
 
 extension Wording {
+  public func name(of grouping: HoursGrouping) -> String {
+    switch grouping {
+    case .person: hoursByPerson
+    case .day: hoursByDay
+    case .site: hoursBySite
+    case .position: hoursByPosition
+    }
+  }
+  /// Above the names of the lines.
+  func title(of grouping: HoursGrouping) -> String {
+    switch grouping {
+    case .person: personColumn
+    case .day: dayColumn
+    case .site: site
+    case .position: position
+    }
+  }
   public var personColumn: String { title(of: ShiftColumn.person) }
   /// What is pressed, where a site has a time clock.
   func pressedNote(isShown: Bool) -> String {

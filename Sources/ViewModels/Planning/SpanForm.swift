@@ -16,6 +16,8 @@ public struct SpanForm: Sendable, Hashable {
   public var includesDrafts: Bool
   /// `nil`: the page itself.
   public var format: Format?
+  /// The lines of a report of hours.
+  public var grouping = HoursGrouping.person
 
   public init(
     site: String = "", first: String = "", last: String = "", includesDrafts: Bool = false, format: Format? = nil

@@ -57,7 +57,9 @@ public final class LeaveModel: ScreenModel, FormScreen {
     title = writer.wording.leaveYear(year, read.0)
     entries = read.4.reversed().map { entry in
       LeaveScreen.Entry(
-        id: entry.id, title: "\(writer.wording.name(of: entry.kind)), \(writer.wording.fullDate(entry.day))",
+        id: entry.id,
+        title: writer.wording.title(
+          "\(writer.wording.name(of: entry.kind)), \(writer.wording.fullDate(entry.day))", of: entry),
         value: entry.kind == .notice ? "" : writer.number(entry.hundredths), reason: entry.reason)
     }
     if form.day.isEmpty { form.day = (read.0.contains(read.5) ? read.5 : read.0.lowerBound).description }
@@ -74,13 +76,18 @@ public final class LeaveModel: ScreenModel, FormScreen {
     } != nil
   }
 
-  /// Takes an entry back. Errors: as of `load`.
-  public func takeBackButtonTapped(_ entry: ID<LeaveEntry>) async throws {
+  /// Takes an entry back; returns the reason if it stays. Errors: as of `load`.
+  public func takeBackButtonTapped(_ entry: ID<LeaveEntry>) async throws -> String? {
     try await load()
     let id = person
-    try await context.write { transaction in
-      guard try transaction.snapshot.leaveEntry(entry).employee == id else { throw Refusal.notFound }
-      try transaction.takeBack(entry)
+    do {
+      try await context.write { transaction in
+        guard try transaction.snapshot.leaveEntry(entry).employee == id else { throw Refusal.notFound }
+        try transaction.takeBack(entry)
+      }
+      return nil
+    } catch Refusal.conflict(.othersDecide) {
+      return visitor.wording.conflictOthersDecide
     }
   }
 

@@ -159,10 +159,14 @@ public final class YearlyDaysModel: ScreenModel, FormScreen {
       try await context.write { transaction in
         let stored = try transaction.snapshot.allowances(through: year)
         for (person, number) in numbers.sorted(by: { $0.key < $1.key }) {
-          try transaction.set(
-            Allowance(
-              year: year, hundredths: number.days, carried: number.carried,
-              weekdays: stored[person]?[year]?.weekdays), for: person)
+          let allowance = Allowance(
+            year: year, hundredths: number.days, carried: number.carried, weekdays: stored[person]?[year]?.weekdays)
+          do {
+            try transaction.set(allowance, for: person)
+          } catch Refusal.conflict(.othersDecide) {
+            let isOther = stored[person]?[year]?.hundredths != number.days
+            throw Refusal.invalid([.init("\(isOther ? "days" : "carried")-\(person)", .notAllowed)])
+          }
         }
       }
     }
@@ -198,6 +202,10 @@ public final class YearlyDaysModel: ScreenModel, FormScreen {
   }
 
   package func words(for problem: Refusal.Problem, of field: String) -> String {
-    problem == .notANumber ? visitor.wording.notDays : visitor.wording.problem(problem)
+    switch problem {
+    case .notANumber: visitor.wording.notDays
+    case .notAllowed: visitor.wording.conflictOthersDecide
+    default: visitor.wording.problem(problem)
+    }
   }
 }

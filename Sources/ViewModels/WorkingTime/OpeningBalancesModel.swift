@@ -60,12 +60,15 @@ public final class OpeningBalancesModel: ScreenModel, FormScreen {
     let isBooked: Void? = try await checking {
       let minutes = try Self.minutes(typed)
       try await context.write { transaction in
+        let first = try transaction.snapshot.timeAccountPolicy()?.firstDay ?? .first
         for (person, minutes) in minutes.sorted(by: { $0.key < $1.key }) {
           do {
             try transaction.setOpening(minutes, of: person)
           } catch Refusal.invalid(let errors) {
             throw Refusal.invalid(errors.map { .init("opening-\(person)", $0.problem) })
           } catch Refusal.outOfDate {
+            throw Refusal.invalid([.init("opening-\(person)", .notBefore(first))])
+          } catch Refusal.conflict(.othersDecide) {
             throw Refusal.invalid([.init("opening-\(person)", .notAllowed)])
           }
         }
@@ -96,7 +99,8 @@ public final class OpeningBalancesModel: ScreenModel, FormScreen {
   package func words(for problem: Refusal.Problem, of _: String) -> String {
     switch problem {
     case .notANumber: visitor.wording.notHours
-    case .notAllowed, .notBefore: visitor.wording.entryInClosedMonth
+    case .notBefore: visitor.wording.entryInClosedMonth
+    case .notAllowed: visitor.wording.conflictOthersDecide
     default: visitor.wording.problem(problem)
     }
   }

@@ -41,7 +41,8 @@ public final class TimeAccountModel: ScreenModel, FormScreen {
       let today = try snapshot.day(of: now)
       try snapshot.require(managed, forHomeOf: id, on: today)
       let person = try snapshot.person(id)
-      let account = try snapshot.timeAccounts(of: [person], through: today, at: now)[id]
+      let accounts = try snapshot.timeAccounts(of: [person], through: today, at: now)
+      let (account, due) = (accounts[id], try snapshot.dueHours(of: [person], accounts, on: today)[id])
       var notes: [String] = []
       let policy = try snapshot.timeAccountPolicy()
       if let account, account.months.contains(where: \.isClosed) {
@@ -55,7 +56,7 @@ public final class TimeAccountModel: ScreenModel, FormScreen {
       } else if account?.hasTarget != true {
         notes.append(wording.noAgreedHoursYet(name: person.fullName))
       }
-      return (person.fullName, account.flatMap(writer.screen), notes, policy != nil, today)
+      return (person.fullName, account.flatMap { writer.screen($0, due: due) }, notes, policy != nil, today)
     }
     (name, screen, notes, isKept) = (read.0, read.1, read.2, read.3)
     if form.day.isEmpty { form.day = read.4.description }
@@ -96,6 +97,8 @@ public final class TimeAccountModel: ScreenModel, FormScreen {
       return nil
     } catch Refusal.outOfDate {
       return visitor.wording.entryInClosedMonth
+    } catch Refusal.conflict(.othersDecide) {
+      return visitor.wording.conflictOthersDecide
     }
   }
 

@@ -40,6 +40,8 @@ public struct TimeAccountScreen: Sendable, Hashable {
   public let bars: [Bar]
   /// The newest month, which add up to `balance`.
   public let lines: [Line]
+  /// The hours to be paid now, and by which day, for people under the limits of the minimum wage.
+  public let due: [Line]
   /// The origin of hours that no manager approved.
   public let notes: [String]
   /// The newest first.
@@ -48,12 +50,19 @@ public struct TimeAccountScreen: Sendable, Hashable {
   public let entries: [Entry]
 }
 
+extension Wording {
+  /// The title of an entry, with a note if the person booked it themself.
+  func title(_ text: String, of decision: some Decided) -> String {
+    text + (decision.isOwnDecision ? ", \(ownDecision())" : "")
+  }
+}
+
 /// Words an account. Pure.
 struct TimeAccountWriter {
   let wording: Wording
 
   /// `nil` without agreed hours.
-  func screen(_ account: TimeAccount) -> TimeAccountScreen? {
+  func screen(_ account: TimeAccount, due: DueHours? = nil) -> TimeAccountScreen? {
     guard account.hasTarget, let last = account.months.last else { return nil }
     let sum = account.months.reduce(TimeFigures()) { sum, month in
       TimeFigures(
@@ -66,7 +75,7 @@ struct TimeAccountWriter {
     ]
     return TimeAccountScreen(
       balance: signed(account.balance), bars: bars(account.months.suffix(12)), lines: lines(account, last),
-      notes: notes.compactMap(\.self), months: account.months.reversed().map(month),
+      due: due.map(lines) ?? [], notes: notes.compactMap(\.self), months: account.months.reversed().map(month),
       entries: account.months.reversed().flatMap { month in
         month.entries.reversed().map { entry($0, isClosed: month.isClosed) }
       })
@@ -106,6 +115,14 @@ struct TimeAccountWriter {
     return lines
   }
 
+  private func lines(_ due: DueHours) -> [TimeAccountScreen.Line] {
+    let now = due.now > 0 ? [TimeAccountScreen.Line(title: wording.dueNow, value: wording.clockMinutes(due.now))] : []
+    return now
+      + due.months.map { month in
+        .init(title: wording.dueBy(day: wording.fullDate(month.lastDay)), value: wording.clockMinutes(month.minutes))
+      }
+  }
+
   private func month(_ month: TimeAccount.Month) -> TimeAccountScreen.Month {
     let figures = month.figures
     return .init(
@@ -119,7 +136,7 @@ struct TimeAccountWriter {
 
   func entry(_ entry: TimeEntry, isClosed: Bool) -> TimeAccountScreen.Entry {
     .init(
-      id: entry.id, title: "\(wording.name(of: entry.kind)), \(wording.fullDate(entry.day))",
+      id: entry.id, title: wording.title("\(wording.name(of: entry.kind)), \(wording.fullDate(entry.day))", of: entry),
       value: signed(entry.minutes), reason: entry.reason, mayBeTakenBack: !isClosed)
   }
 }

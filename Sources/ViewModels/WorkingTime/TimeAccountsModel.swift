@@ -10,6 +10,8 @@ public final class TimeAccountsModel: ScreenModel, FormScreen {
     public var most = ""
     public var above = TimeAccountPolicy.Above.tell.rawValue
     public var isMonthly = false
+    /// The raw values of kinds of contract.
+    public var minimumWage: Set<String> = []
 
     public init() {}
 
@@ -17,6 +19,7 @@ public final class TimeAccountsModel: ScreenModel, FormScreen {
       firstDay = policy.firstDay.description
       most = policy.most.map { wording.number(hours: $0) } ?? ""
       (above, isMonthly) = (policy.above.rawValue, policy.isMonthly)
+      minimumWage = Set(policy.minimumWage.map(\.rawValue))
     }
   }
 
@@ -75,16 +78,18 @@ public final class TimeAccountsModel: ScreenModel, FormScreen {
 }
 
 extension TimeAccountsModel.Form {
-  /// Errors: `Refusal.invalid` (`first_day`, `most`, `above`).
+  /// Errors: `Refusal.invalid` (`first_day`, `most`, `above`, `minimum_wage`).
   fileprivate func policy() throws(Refusal) -> TimeAccountPolicy {
     var check = FormCheck()
     let day = check.day(firstDay, "first_day", mayBeEmpty: false)
     let above = TimeAccountPolicy.Above(rawValue: above)
     if above == nil { check.refuse("above", .unknown) }
+    let kinds = Set(minimumWage.compactMap(Contract.Kind.init(rawValue:)))
+    if kinds.count < minimumWage.count { check.refuse("minimum_wage", .unknown) }
     try check.end()
     guard let day, let above else { throw .notFound }
     let isLimited = !most.trimmed.isEmpty
     let most = isLimited ? try SignedHours.minutes(most, most: TimeAccountPolicy.mostMinutes / 60, field: "most") : nil
-    return TimeAccountPolicy(from: day, most: most, above: above, isMonthly: isMonthly)
+    return TimeAccountPolicy(from: day, most: most, above: above, isMonthly: isMonthly, minimumWage: kinds)
   }
 }

@@ -6,9 +6,9 @@ extension APIOperation {
   /// All operations of programs, in the order of the reference.
   static let all: [APIOperation] = [
     roster, past, plan, board, undo, templates, demand, making, replanning, planImports, requests, rules,
-    fairness, costs, schedules, people, eligibility, contracts, certificates, timeOff, clock, callOuts, workingTime,
-    surcharges, surchargeSets, earnedLeave, approvals, payroll, photos, peopleImports, accounts, organization, order, links,
-    organizationImports,
+    fairness, costs, workedHours, schedules, people, eligibility, contracts, certificates, timeOff, clock, callOuts,
+    workingTime, surcharges, surchargeSets, earnedLeave, approvals, payroll, photos, peopleImports, accounts,
+    organization, order, links, organizationImports,
     services,
     servicesImports, products, productsImports, feeds, feedSettings, webhooks,
   ].flatMap { $0 }

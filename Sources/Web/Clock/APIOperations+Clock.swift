@@ -135,7 +135,9 @@ private let dayShape = APIShape<Timesheet.Day>(
     },
     .init("is_open", "An end is missing, someone is on duty, or a correction waits.") { $0.isOpen },
     .init("approval_id", "The approval that locks it; null without one.") { $0.approval?.id },
-    .init("decided_by_themselves", "Who approved or corrected it is the person themself.") { $0.isOwnDecision },
+    .init("decided_by_themselves", "Who approved, corrected or entered it is the person themself.") {
+      $0.isOwnDecision
+    },
   ])
 
 private let sheetShape = APIShape<Timesheet>(

@@ -19,14 +19,29 @@ struct HoursReportPage {
   }
 
   private func report(_ span: SpanScreen) -> HTML {
-    guard !model.rows.isEmpty else { return "<p>\(wording.noHours)</p>" }
+    guard !model.rows.isEmpty else { return "\(groupings(span))<p>\(wording.noHours)</p>" }
     return """
+      \(groupings(span))
       \(table)
       \(model.closable.map(closing))
       <p class="tools">\(link(.csv, wording.downloadCSV, span))\(link(.xlsx, wording.downloadXLSX, span))\
       <a class="button quiet" href="\(FairnessRoute.ledger(.init(span.form)).path)">\(wording.fairness)</a></p>
       <div class="report-notes">\(model.notes.map { text -> HTML in #"<p class="second">\#(text)</p>"# })</div>
       """
+  }
+
+  private func groupings(_ span: SpanScreen) -> HTML {
+    SwitchPart(
+      label: wording.hoursBy, kind: "of-sites",
+      items: HoursGrouping.allCases.map { grouping in
+        var form = span.form
+        form.grouping = grouping
+        return (
+          word: wording.name(of: grouping), address: PlanRoute.hours(form).path,
+          isChosen: grouping == span.form.grouping
+        )
+      }
+    ).html
   }
 
   private func closing(_ month: LocalDate) -> HTML {
@@ -46,7 +61,7 @@ struct HoursReportPage {
 
   private var table: HTML {
     ReportPart(
-      label: wording.hoursTitle, first: wording.personColumn, columns: model.columns.map(\.title),
+      label: wording.hoursTitle, first: model.first, columns: model.columns.map(\.title),
       rows: model.rows.map(row)
     ).html
   }
@@ -55,7 +70,7 @@ struct HoursReportPage {
     let name: HTML =
       row.person.map { #"<a href="\#(PeopleRoute.person($0).path)">\#(row.name)</a>"# } ?? "\(row.name)"
     return .init(
-      name: name, cells: row.cells, isTotal: row.person == nil,
+      name: name, cells: row.cells, isTotal: row.isTotal,
       over: row.isOver ? model.columns.firstIndex { $0.key == .difference } : nil)
   }
 }

@@ -170,7 +170,9 @@ enum PlanRoute: FeatureRoute {
 
   private static func parts(_ span: SpanForm) -> [String?] {
     let texts = [("site", span.site), ("first", span.first), ("last", span.last), ("as", span.format?.rawValue ?? "")]
-    return texts.map { $1.isEmpty ? nil : "\($0)=\($1.percentEncoded())" } + [span.includesDrafts ? "drafts=1" : nil]
+    return texts.map { $1.isEmpty ? nil : "\($0)=\($1.percentEncoded())" } + [
+      span.includesDrafts ? "drafts=1" : nil, span.grouping == .person ? nil : "by=\(span.grouping.rawValue)",
+    ]
   }
 
   private static func parts(_ place: DemandModel.Place) -> [String?] {
@@ -237,9 +239,11 @@ extension Fields {
   /// As typed, cut to a sensible length: its problems are shown on the page itself.
   var span: SpanForm {
     func text(_ name: String) -> String { String((self[name] ?? "").prefix(40)) }
-    return SpanForm(
+    var form = SpanForm(
       site: text("site"), first: text("first"), last: text("last"), includesDrafts: self["drafts"] == "1",
       format: self["as"].flatMap(SpanForm.Format.init(rawValue:)))
+    form.grouping = self["by"].flatMap(HoursGrouping.init(rawValue:)) ?? .person
+    return form
   }
 
   fileprivate var templatesPlace: TemplatesModel.Place {

@@ -26,7 +26,7 @@ struct SpanPart {
       <div class="pair">\(day("first", wording.fromDay, span.form.first))\
       \(day("last", wording.throughDay, span.form.last))</div>
       \(problem)
-      \(rest)
+      \(grouping)\(rest)
       </form>
       """
   }
@@ -43,6 +43,12 @@ struct SpanPart {
       <div class="field"><label for="\(name)">\(label)</label>\
       <input id="\(name)" name="\(name)" type="date" value="\(value)" required\(marks)></div>
       """
+  }
+
+  /// The lines of the report stay as chosen with other days.
+  private var grouping: HTML? {
+    guard span.form.grouping != .person else { return nil }
+    return #"<input type="hidden" name="by" value="\#(span.form.grouping.rawValue)">"#
   }
 
   private var problem: HTML? {

@@ -71,6 +71,7 @@ private let entryShape = APIShape<LeaveEntry>(
     .init("kind", "Why.") { $0.kind },
     .init("reason", "Why in words; empty for a notice.") { $0.reason },
     .init("made_at", "When it was booked.") { $0.at },
+    .init("decided_by_themselves", "Who booked it is the person themself.") { $0.isOwnDecision },
   ])
 
 private let account = APIObject(

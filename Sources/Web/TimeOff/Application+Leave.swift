@@ -22,8 +22,8 @@ extension Application {
     return try await form(request, load: model.load, page: { LeavePage(model: model).html }) { sent in
       let (wording, place) = (visitor.wording, Route.timeOff(.leave(person, year: year)))
       if let entry: ID<LeaveEntry> = try sent.id("entry") {
-        try await model.takeBackButtonTapped(entry)
-        return .said(wording.entryTakenBack, place, request)
+        let problem = try await model.takeBackButtonTapped(entry)
+        return .said(problem ?? wording.entryTakenBack, place, request)
       }
       var form = LeaveModel.Form()
       (form.kind, form.day) = (sent["kind"] ?? "", sent["day"] ?? "")

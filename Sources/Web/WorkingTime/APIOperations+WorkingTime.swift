@@ -16,6 +16,7 @@ private let entryShape = APIShape<TimeEntry>(
     .init("kind", "Why.") { $0.kind },
     .init("reason", "Why in words; may be empty.") { $0.reason },
     .init("made_at", "When it was booked.") { $0.at },
+    .init("decided_by_themselves", "Who booked it is the person themself.") { $0.isOwnDecision },
   ])
 
 private let monthShape = APIShape<TimeAccount.Month>(
@@ -35,12 +36,24 @@ private let monthShape = APIShape<TimeAccount.Month>(
     .init("is_closed", "True if later changes leave it as it is.") { $0.isClosed },
   ])
 
+private let dueShape = APIShape<DueHours.Month>(
+  "DueHours", "Hours that an account has of a month.",
+  [
+    .init("month", "The first day of the month.") { $0.first },
+    .init("minutes", "What is left of it.") { $0.minutes },
+    .init("last_day", "The last day on which they can be paid, or taken off.") { $0.lastDay },
+  ])
+
 private let account = APIObject(
   "TimeAccount", "What a person worked beside what is agreed, month by month until yesterday.",
   [
     .init("balance", .optional(.number(Int.min...Int.max)), "In minutes; null if nothing is agreed."),
     .init("months", .list(.object(monthShape.object), atMost: nil), "By month."),
     .init("entries", .list(.object(entryShape.object), atMost: nil), "Those that count, by day."),
+    .init(
+      "due_now", .optional(.number(0...Int.max)),
+      "Minutes to be paid now by the limits of the minimum wage; null for people who are not under them."),
+    .init("due", .list(.object(dueShape.object), atMost: nil), "What is due by these limits later, the oldest first."),
   ])
 
 private let newEntry = APIBody(
@@ -67,6 +80,9 @@ private let policyObject = APIObject(
     .init(
       "is_monthly", .truth, "Whether the limit holds at the end of each month, not only of the year.", isRequired: false
     ),
+    .init(
+      "minimum_wage_kinds", .list(Contract.Kind.schema, atMost: Contract.Kind.allCases.count),
+      "The kinds of contract under the limits of the minimum wage for accounts; none if missing.", isRequired: false),
   ])
 
 private let policyBody = APIBody(object: policyObject)
@@ -81,13 +97,17 @@ extension APIOperation {
       let person = try snapshot.person(try call.id("person"))
       let today = try snapshot.day(of: call.now)
       try snapshot.require(call.visitor.managedSites, forHomeOf: person.id, on: today)
-      let found = try snapshot.timeAccounts(of: [person], through: today, at: call.now)[person.id]
+      let accounts = try snapshot.timeAccounts(of: [person], through: today, at: call.now)
+      let due = try snapshot.dueHours(of: [person], accounts, on: today)[person.id]
+      let found = accounts[person.id]
       let months = found?.months ?? []
       return APIAnswer(
         .object([
           "balance": found.flatMap { $0.hasTarget ? .number(Int64($0.balance)) : nil } ?? .null,
           "months": .list(months.map(monthShape.json)),
           "entries": .list(months.flatMap(\.entries).map(entryShape.json)),
+          "due_now": due?.now.json ?? .null,
+          "due": .list((due?.months ?? []).map(dueShape.json)),
         ]))
     },
     .make(
@@ -134,6 +154,7 @@ extension APIOperation {
         .object([
           "first_day": policy.firstDay.json, "most": policy.most.map(\.json) ?? .null, "above": policy.above.json,
           "is_monthly": policy.isMonthly.json,
+          "minimum_wage_kinds": .list(policy.minimumWage.map(\.rawValue).sorted().map(\.json)),
         ]))
     },
     .put(
@@ -143,7 +164,8 @@ extension APIOperation {
       try transaction.choose(
         TimeAccountPolicy(
           from: try call.needed("first_day"), most: call.body("most"), above: call.body("above") ?? .tell,
-          isMonthly: call.body("is_monthly") ?? false))
+          isMonthly: call.body("is_monthly") ?? false,
+          minimumWage: Set(call.body("minimum_wage_kinds", [Contract.Kind].self) ?? [])))
     },
     .delete(
       "stopTimeAccounts", "/time-accounts", .organization, "Ends working time accounts",

@@ -58,6 +58,7 @@ extension Application {
       var form = TimeAccountsModel.Form()
       (form.firstDay, form.most) = (sent["first_day"] ?? "", sent["most"] ?? "")
       (form.above, form.isMonthly) = (sent["above"] ?? "", sent["monthly"] == "1")
+      form.minimumWage = Set(sent.all("minimum_wage"))
       return try await model.saveButtonTapped(form)
         ? .said(wording.accountsSaved, .workingTime(.settings), request) : nil
     }

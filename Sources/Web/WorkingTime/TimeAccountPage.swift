@@ -89,7 +89,20 @@ struct TimeAccountsPage {
       field("most", wording.accountLimit, model.form.most, hint: wording.accountLimitHint).html,
       field("above", wording.accountAbove, model.form.above).choice(choices),
       CheckPart.html("monthly", "1", " \(wording.accountLimitMonthly)", isChosen: model.form.isMonthly),
+      minimumWage,
       buttons: .init(wording.save, .main))
+  }
+
+  private var minimumWage: HTML {
+    let kinds = Contract.Kind.allCases.map { kind in
+      CheckPart.html(
+        "minimum_wage", kind.rawValue, "<span>\(wording.name(of: kind))</span>",
+        isChosen: model.form.minimumWage.contains(kind.rawValue), look: "chip-choice")
+    }
+    return """
+      <fieldset class="field is-wide" aria-describedby="wage-hint"><legend>\(wording.accountMinimumWage)</legend>
+      <div class="chips">\(kinds)</div><p class="second" id="wage-hint">\(wording.accountMinimumWageHint)</p></fieldset>
+      """
   }
 
   private var openings: HTML? {

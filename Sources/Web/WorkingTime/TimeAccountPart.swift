@@ -19,7 +19,18 @@ struct TimeAccountPart {
       \(bars)
       <table class="account-lines"><tbody>\(rows)</tbody>\
       <tfoot><tr><th scope="row">\(wording.balanceNow)</th><td class="amount">\(account.balance)</td></tr></tfoot></table>
-      \(account.notes.map { text -> HTML in #"<p class="second">\#(text)</p>"# })</section>
+      \(account.notes.map { text -> HTML in #"<p class="second">\#(text)</p>"# })\(due)</section>
+      """
+  }
+
+  private var due: HTML? {
+    guard !account.due.isEmpty else { return nil }
+    let rows = account.due.map { line -> HTML in
+      "<tr><th scope=\"row\">\(line.title)</th><td class=\"amount\">\(line.value)</td></tr>"
+    }
+    return """
+      <h3>\(wording.dueHours)</h3><p class="second">\(wording.dueHoursText)</p>
+      <table class="account-lines"><tbody>\(rows)</tbody></table>
       """
   }
 

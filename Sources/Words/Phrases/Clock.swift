@@ -261,44 +261,45 @@ extension Wording {
   }
   public var decidedByYourself: String { phrase(.clock, 227) }
   public var decidedByThemselves: String { phrase(.clock, 228) }
+  public var ownEntry: String { phrase(.clock, 229) }
   /// Button: someone on standby was called and begins to work.
-  public var calledOut: String { phrase(.clock, 229) }
-  public func calledOutSince(_ time: String) -> String { phrase(.clock, 230, time) }
+  public var calledOut: String { phrase(.clock, 230) }
+  public func calledOutSince(_ time: String) -> String { phrase(.clock, 231, time) }
   /// Button that ends a call-out.
-  public var callOutDone: String { phrase(.clock, 231) }
+  public var callOutDone: String { phrase(.clock, 232) }
   /// Work during standby.
-  public var callOuts: String { phrase(.clock, 232) }
-  public var callOutsText: String { phrase(.clock, 233) }
-  public var enterCallOut: String { phrase(.clock, 234) }
-  public var changeCallOut: String { phrase(.clock, 235) }
+  public var callOuts: String { phrase(.clock, 233) }
+  public var callOutsText: String { phrase(.clock, 234) }
+  public var enterCallOut: String { phrase(.clock, 235) }
+  public var changeCallOut: String { phrase(.clock, 236) }
   /// Label of a time.
-  public var callOutStart: String { phrase(.clock, 236) }
+  public var callOutStart: String { phrase(.clock, 237) }
   /// Label of a time.
-  public var callOutEnd: String { phrase(.clock, 237) }
-  public var callOutPlace: String { phrase(.clock, 238) }
+  public var callOutEnd: String { phrase(.clock, 238) }
+  public var callOutPlace: String { phrase(.clock, 239) }
   public func name(of place: CallOut.Place) -> String {
     switch place {
-    case .remote: phrase(.clock, 239)
-    case .onSite: phrase(.clock, 240)
+    case .remote: phrase(.clock, 240)
+    case .onSite: phrase(.clock, 241)
     }
   }
-  public var callOutNote: String { phrase(.clock, 241) }
-  public var noCallOuts: String { phrase(.clock, 242) }
+  public var callOutNote: String { phrase(.clock, 242) }
+  public var noCallOuts: String { phrase(.clock, 243) }
   /// In place of an end.
-  public var callOutGoesOn: String { phrase(.clock, 243) }
-  public var callOutStarted: String { phrase(.clock, 244) }
-  public var callOutEnded: String { phrase(.clock, 245) }
-  public var callOutSaved: String { phrase(.clock, 246) }
-  public var callOutRemoved: String { phrase(.clock, 247) }
+  public var callOutGoesOn: String { phrase(.clock, 244) }
+  public var callOutStarted: String { phrase(.clock, 245) }
+  public var callOutEnded: String { phrase(.clock, 246) }
+  public var callOutSaved: String { phrase(.clock, 247) }
+  public var callOutRemoved: String { phrase(.clock, 248) }
   /// After a call-out; times of the day.
-  public func restAfterCallOut(until time: String, next: String) -> String { phrase(.clock, 248, time, next) }
+  public func restAfterCallOut(until time: String, next: String) -> String { phrase(.clock, 249, time, next) }
   /// Of a picture.
-  public var wallCode: String { phrase(.clock, 249) }
+  public var wallCode: String { phrase(.clock, 250) }
   /// Below a picture on the wall.
-  public var wallCodeText: String { phrase(.clock, 250) }
-  public var wallCodeIsOld: String { phrase(.clock, 251) }
+  public var wallCodeText: String { phrase(.clock, 251) }
+  public var wallCodeIsOld: String { phrase(.clock, 252) }
   /// A field.
-  public var lateLabel: String { phrase(.clock, 252) }
+  public var lateLabel: String { phrase(.clock, 253) }
   /// A field.
-  public var missingLabel: String { phrase(.clock, 253) }
+  public var missingLabel: String { phrase(.clock, 254) }
 }

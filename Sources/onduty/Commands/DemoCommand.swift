@@ -21,7 +21,7 @@ struct DemoCommand {
       if isOld(folder) { try setAside(in: folder) }
     }
     let isNew = try await context.store.read { try $0.organizations().isEmpty }
-    if isNew { try await found(context) }
+    let world = isNew ? try await found(context) : nil
     let organization = try await context.existingOrganization()
     // Why: the password of the demo is no secret, so nothing is gained by the work of guessing it.
     let passwords = Passwords(strength: .lowest)
@@ -31,7 +31,15 @@ struct DemoCommand {
       DemoAccount(
         userName: account.userName, person: account.person, role: account.role, password: DemoWorld.password)
     }
-    try await RunningServer(context, organization, settings, passwords: passwords, demoAccounts: demoAccounts).run()
+    let months = try settings.past
+    try await RunningServer(context, organization, settings, passwords: passwords, demoAccounts: demoAccounts).run {
+      guard let world else { return }
+      do {
+        try await DemoWorld.addHistory(months: months, to: world, in: context.store, zones: context.zones)
+      } catch {
+        context.world.log.error("the demo has no history", ["error": "\(error)"])
+      }
+    }
   }
 
   /// Starts over at each start, with the setup page.
@@ -42,7 +50,7 @@ struct DemoCommand {
     try await RunningServer(context, organization, settings).run()
   }
 
-  private func found(_ context: CommandContext) async throws {
+  private func found(_ context: CommandContext) async throws -> DemoWorld.Founded {
     let world = try await DemoWorld.found(in: context.store, zones: context.zones)
     try await DemoWorld.addSchedules(to: world, in: context.store, zones: context.zones)
     try await DemoWorld.addDemand(to: world, in: context.store, zones: context.zones)
@@ -57,6 +65,7 @@ struct DemoCommand {
       try $0.follow(
         .roster(world.onCall), at: feed.path, intervalSeconds: Feed.defaultIntervalSeconds)
     }
+    return world
   }
 
   /// `true` for a demo of days ago, with its shifts in the past.

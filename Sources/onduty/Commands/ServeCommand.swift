@@ -39,7 +39,8 @@ struct RunningServer {
     self.demoAccounts = demoAccounts
   }
 
-  func run() async throws {
+  /// `meanwhile` is begun once the server answers, and done before the store is closed.
+  func run(meanwhile: @escaping @Sendable () async -> Void = {}) async throws {
     FreedMemory.keepSome()
     let stopping = SignalStream(SIGINT, SIGTERM)
     // Why not without a file: there is nothing to read again, and closing the terminal means to end the program.
@@ -58,6 +59,7 @@ struct RunningServer {
     try announce(settings.address, port, setUp: setUp?.code)
     await withDiscardingTaskGroup { group in
       for (_, job) in jobs { group.addTask { await job.run() } }
+      group.addTask { await meanwhile() }
       group.addTask { await parts.photos.run() }
       group.addTask { await application.run() }
       group.addTask { await FreedMemory.giveBack(context.world) }

@@ -103,6 +103,11 @@ import Testing
     onCall.position = standby
     #expect(rules.breakMinutes(in: onCall) == 0)
     let day = try #require(LocalDate("2026-11-24"))
+    onCall.employee = Self.mia
+    let young = RulesInForce(
+      zone: zone, standby: [standby], laws: [ID(rawValue: 1): .preset(.germanyUnder18)], minors: [Self.mia: day + 1])
+    #expect(young.breakMinutes(in: onCall) == 60, "T3.17: under 18, standby is working time")
+    #expect(young.isWorkingTime(standby, of: Self.mia, on: day + 1) == false)
     #expect(
       rules.breakMinutes(in: ShiftContent(site: ID(rawValue: 1), employee: nil, hours: .days(first: day, last: day)))
         == 0)

@@ -206,6 +206,81 @@ import Testing
     #expect(account.months[1].entries.map(\.minutes) == [30, -90])
   }
 
+  @Test func `T3.17: a whole day of school counts as the average day, for apprentices and under 18`() throws {
+    let friday = try day("2026-12-04")
+    func source(_ kind: Contract.Kind, minorUntil: LocalDate?, _ agreed: Contract.Agreed) -> TimeAccountSource {
+      let contract = Contract(agreed: agreed, daysAWeek: 500, kind: kind, minorUntil: minorUntil)
+      let person = Employee(id: ID(rawValue: 1), name: "Ayşe", surname: "", phone: nil, contracts: [contract])
+      let days = Dictionary(uniqueKeysWithValues: (1...4).map { (friday - $0, [shift(8, 16)]) })
+      return TimeAccountSource(person, planned: days, absences: [absence(.plan, friday, nil, .training)])
+    }
+    let week = Contract.Agreed.week(minutes: 2300)
+    for (kind, until) in [(Contract.Kind.apprentice, nil), (.regular, friday + 1)] as [(Contract.Kind, LocalDate?)] {
+      #expect(try figures(source(kind, minorUntil: until, week), "2026-12-04", "2026-12-04")[2] == 460)
+    }
+    // Why none: the week's hours are planned on its other days.
+    #expect(try figures(source(.regular, minorUntil: friday, week), "2026-12-04", "2026-12-04")[2] == 0)
+    // Why 7:30: 30 hours on four set days, of which Friday is none.
+    #expect(try figures(source(.apprentice, minorUntil: nil, fourSetDays), "2026-12-04", "2026-12-04") == [0, 0, 450])
+    var part = source(.apprentice, minorUntil: nil, week)
+    part.absences = [absence(.plan, friday, part: 480..<790, .training)]
+    #expect(try figures(part, "2026-12-04", "2026-12-04")[2] == 310, "five lessons or less count with their length")
+    var block = source(.apprentice, minorUntil: nil, week)
+    (block.planned, block.absences) = ([:], [absence(.plan, friday - 4, friday, .training)])
+    #expect(try figures(block, "2026-11-30", "2026-12-04")[2] == 2300, "a week of five days is the average week")
+  }
+
+  // MARK: Minimum wage
+
+  /// The account of a person with 20 hours a week as a mini-job, by the difference of each month from March 2026 on.
+  private func dueHours(
+    _ differences: [Int], entries: [TimeEntry] = [], on today: String, kinds: Set<Contract.Kind> = [.minor]
+  ) throws -> DueHours? {
+    let contract = Contract(agreed: .week(minutes: 1200), kind: .minor)
+    let person = Employee(id: ID(rawValue: 1), name: "Ayşe", surname: "", phone: nil, contracts: [contract])
+    let first = try day("2026-03-01")
+    var (closed, month) = ([LocalDate: TimeFigures](), first)
+    for difference in differences {
+      closed[month] = TimeFigures(target: 5200, actual: 5200 + difference, credit: 0)
+      month = month.nextMonth
+    }
+    let account = TimeAccount(from: first, to: month - 1, TimeAccountSource(person), entries: entries, closed: closed)
+    return account.dueHours(of: person, under: kinds, on: try day(today))
+  }
+
+  private func booked(_ date: String, _ minutes: Int, _ kind: TimeEntry.Kind) throws -> TimeEntry {
+    TimeEntry(
+      id: ID(rawValue: 1), employee: ID(rawValue: 1), day: try day(date), minutes: minutes, kind: kind, reason: "",
+      at: Instant(seconds: 0), by: .console)
+  }
+
+  @Test func `T3.11: half of the agreed hours of a month go to the account, for twelve months`() throws {
+    let march = try #require(try dueHours([3000], on: "2026-04-01"))
+    #expect(march.now == 400, "50:00 of plus, of which 43:20 may stay")
+    let lastDay = try day("2027-03-31")
+    #expect(march.months.map(\.minutes) == [2600] && march.months.map(\.lastDay) == [lastDay])
+    #expect(try dueHours([3000], on: "2027-03-31") == march)
+    let late = try #require(try dueHours([3000], on: "2027-04-01"))
+    #expect(late.now == 3000 && late.months.isEmpty)
+    #expect(try dueHours([3000], on: "2026-04-01", kinds: [.student]) == nil)
+  }
+
+  @Test func `T3.11: time off takes off the oldest hours, and pay those to be paid now before`() throws {
+    let off = try #require(try dueHours([3000, 600, -1000], on: "2026-06-01"))
+    #expect(off.now == 400 && off.months.map(\.minutes) == [1600, 600])
+    let paid = try #require(
+      try dueHours([3000, 600], entries: [try booked("2026-04-15", -900, .paidOut)], on: "2026-06-01"))
+    #expect(paid.now == 0 && paid.months.map(\.minutes) == [2100, 600])
+    let below = try #require(try dueHours([-500, 3000], on: "2026-05-01"))
+    #expect(below.now == 0 && below.months.map(\.minutes) == [2500], "hours owed before come first")
+    let opening = try #require(
+      try dueHours([0], entries: [try booked("2026-03-01", 6000, .opening)], on: "2026-04-01"))
+    #expect(opening.now == 0 && opening.months.map(\.minutes) == [6000])
+    let corrected = try #require(
+      try dueHours([2000], entries: [try booked("2026-03-10", 1000, .corrected)], on: "2026-04-01"))
+    #expect(corrected.now == 400 && corrected.months.map(\.minutes) == [2600])
+  }
+
   @Test(arguments: [
     ("12:30", 750), ("-4", -240), ("−1,5", -90), ("+0:01", 1), (" 7.25 ", 435), ("10000", 600_000),
     ("-10000:00", -600_000),

@@ -203,6 +203,78 @@ private struct ApprovalWorld {
   }
 }
 
+@Suite struct `Never one's own` {
+  /// Eva, at home at the yard that she manages with Tom, or Ada, the only administrator.
+  private let team: ApprovalWorld
+  private let day: LocalDate
+  private var world: PlanWorld { team.world }
+
+  init() async throws {
+    team = try await ApprovalWorld()
+    let (world, first) = (team.world, LocalDate(year: 2026, month: 10, day: 1))
+    let (yard, people) = (world.shop.yard, [try team.person("Eva"), try team.person("Ada")])
+    day = try await world.write { transaction in
+      let today = try transaction.snapshot.day(of: transaction.now)
+      try transaction.choose(TimeAccountPolicy(from: try #require(first)))
+      for person in people { try transaction.set(.home, of: person, at: yard, today: today) }
+      return today
+    }
+  }
+
+  /// The refusal of each command about a person, `nil` for what is carried out.
+  private func refusals(of person: ID<Employee>, by editor: Editor) async throws -> [Refusal?] {
+    let (day, world) = (day, world)
+    let (entry, leave) = try await world.write { transaction in
+      (
+        try transaction.book(TimeEntryDraft(of: person, on: day, minutes: 60, .corrected, reason: "Agreed.")),
+        try transaction.book(LeaveEntryDraft(of: person, on: day, hundredths: 100, .granted, reason: "Agreed."))
+      )
+    }
+    let allowance = Allowance(year: 2026, hundredths: 3000)
+    let commands: [@Sendable (borrowing Transaction) throws -> Void] = [
+      { try $0.takeBack(entry) }, { try $0.takeBack(leave) }, { try $0.set(allowance, for: person) },
+      { try $0.setOpening(120, of: person) }, { try $0.setOpening(nil, of: person) },
+      { _ = try $0.book(LeaveEntryDraft(of: person, on: day, hundredths: 100, .corrected, reason: "Agreed.")) },
+    ]
+    var found: [Refusal?] = []
+    for command in commands {
+      do {
+        try await world.write(by: editor) { try command($0) }
+        found.append(nil)
+      } catch let refusal as Refusal {
+        found.append(refusal)
+      }
+    }
+    return found
+  }
+
+  @Test func `is booked, taken back or typed while someone of the same role is there`() async throws {
+    let eva = try team.person("Eva")
+    let refused = Refusal?.some(.conflict(.othersDecide))
+    // Why the fifth: there is no opening balance to take back.
+    #expect(try await refusals(of: eva, by: team.eva) == [refused, refused, refused, refused, nil, refused])
+    #expect(try await refusals(of: eva, by: team.tom).allSatisfy { $0 == nil })
+  }
+
+  @Test func `is allowed for the only administrator, and marked`() async throws {
+    let ada = try team.person("Ada")
+    #expect(try await refusals(of: ada, by: team.ada).allSatisfy { $0 == nil })
+    let (own, theirs) = try await world.store.read(of: world.organization) { snapshot in
+      (
+        try snapshot.leaveEntries(of: ada).map(\.isOwnDecision),
+        try snapshot.timeEntries(of: [snapshot.person(ada)]).map(\.isOwnDecision)
+      )
+    }
+    #expect(own == [true] && theirs == [])
+    let day = day
+    let booked = try await world.write(by: team.ada) { transaction in
+      let draft = TimeEntryDraft(of: ada, on: day, minutes: 60, .corrected, reason: "Agreed.")
+      return try transaction.snapshot.timeEntry(try transaction.book(draft))
+    }
+    #expect(booked.isOwnDecision)
+  }
+}
+
 @Suite struct `News of approvals` {
   // T9.5
   @Test func `goes to those who can approve, again after two days, and to the next ones after four`() async throws {

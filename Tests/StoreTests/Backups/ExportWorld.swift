@@ -303,7 +303,7 @@ extension ExportWorld {
       INSERT INTO leave_entry (organization_id, employee_id, day, hundredths, kind, reason, made_at, made_by)
       VALUES (\(id), \(lena), '2026-10-24', -150, 'paid', 'Asked for it', 5, 'console')
       """,
-      "INSERT INTO time_account VALUES (\(id), '2026-10-01', 2400, 'pay_out', \(true))",
+      "INSERT INTO time_account VALUES (\(id), '2026-10-01', 2400, 'pay_out', \(true), '[\"mini_job\"]')",
       """
       INSERT INTO time_entry (organization_id, employee_id, day, minutes, kind, reason, made_at, made_by)
       VALUES (\(id), \(lena), '2026-10-24', -90, 'paid_out', 'Asked for it', 5, 'console')

@@ -116,6 +116,32 @@ extension ManualClock {
     #expect(try await approved(by: other)?.isOwnDecision == false)
   }
 
+  @Test func `is no press of the last days while another manager is there, and a marked one alone`() async throws {
+    let world = try await ClockWorld.opened()
+    let (lena, omar, site) = (world.shop.lena, world.shop.omar, world.shop.yard)
+    let own = try await world.plan.write { Editor.account(try $0.addAccount(for: lena, role: .manager)) }
+    try world.at("2026-10-13T08:00:00Z")
+    let early = try instant("2026-10-12T08:00:00Z")
+    func press(_ kind: Punch.Kind, _ at: Instant, by editor: Editor) async throws -> Punch {
+      let draft = PunchDraft(kind, of: lena, at: at, site: site, source: .manager)
+      return try await world.plan.write(by: editor) { try $0.press(draft) }
+    }
+    #expect(try await press(.on, early, by: own).isOwnDecision)
+    let other = try await world.plan.write { Editor.account(try $0.addAccount(for: omar, role: .manager)) }
+    await #expect(throws: Refusal.conflict(.othersDecide)) { _ = try await press(.off, early + 7200, by: own) }
+    #expect(try await press(.off, early + 7200, by: other).isOwnDecision == false)
+    let entered = try #require(try await world.sheet()?.days.first)
+    #expect(entered.isOwnEntry && entered.isOwnDecision)
+    let days = entered.date...entered.date
+    let made = try await world.plan.write(by: other) { try $0.approveHours(of: lena, at: site, on: days) }
+    let first = try #require(made.first)
+    await #expect(throws: Refusal.conflict(.othersDecide)) {
+      try await world.plan.write(by: own) { try $0.reopen(first) }
+    }
+    try await world.plan.write(by: other) { try $0.reopen(first) }
+    #expect(try await world.press(.on, "2026-10-13T08:00:00Z", site: site, source: .wall).isOwnDecision == false)
+  }
+
   @Test func `is marked of time off that needs an approval, and of no illness`() async throws {
     let world = try await PlanWorld.opened()
     let (lena, omar) = (world.shop.lena, world.shop.omar)

@@ -62,6 +62,32 @@ import Testing
     #expect(all[shop.lena]?.minutes == 840)
   }
 
+  @Test func `and of hours has lines by person, day, site or position that add up to the same`() async throws {
+    let world = try await PlanWorld.opened()
+    let shop = world.shop
+    let desk = try await world.write { try $0.add(PositionDraft(name: "Desk")) }
+    let (first, second) = (try hours("2026-10-19", "08:00", "12:00"), try hours("2026-10-20", "08:00", "13:00"))
+    try await world.write { transaction in
+      try transaction.publish([
+        ShiftContent(site: shop.yard, position: desk, employee: shop.lena, hours: first),
+        ShiftContent(site: shop.island, position: nil, employee: shop.omar, hours: first),
+        ShiftContent(site: shop.yard, position: desk, employee: shop.omar, hours: second),
+        ShiftContent(site: shop.yard, position: desk, employee: nil, hours: second),
+      ])
+    }
+    let (organization, days) = (world.organization, try day("2026-10-19")...day("2026-10-25"))
+    func minutes(by grouping: HoursGrouping, at site: ID<Site>? = nil) async throws -> [HoursGroup: Int] {
+      try await world.store.read(of: organization) {
+        try $0.workedHours(at: site, on: days, by: grouping).mapValues(\.minutes)
+      }
+    }
+    #expect(try await minutes(by: .person) == [.person(shop.lena): 240, .person(shop.omar): 540])
+    #expect(try await minutes(by: .day) == [.day(days.lowerBound): 480, .day(days.lowerBound + 1): 300])
+    #expect(try await minutes(by: .site) == [.site(shop.yard): 540, .site(shop.island): 240])
+    #expect(try await minutes(by: .position) == [.position(desk): 540, .position(nil): 240])
+    #expect(try await minutes(by: .day, at: shop.island) == [.day(days.lowerBound): 240])
+  }
+
   @Test func `of more than a year, or of another organization's site, is refused`() async throws {
     let world = try await PlanWorld.opened()
     let (organization, site) = (world.organization, world.shop.yard)

@@ -263,6 +263,26 @@ private func broken(_ body: () async throws -> Void) async throws -> [Int] {
     #expect(try await team.publish() != nil)
   }
 
+  @Test func `T3.17: count standby as work under 18, and for no one else`() async throws {
+    let team = try await Team()
+    let (lena, omar, yard, first) = (team.lena, team.omar, team.shop.yard, try octoberDays(19, 19).lowerBound)
+    let night = try hours("2026-10-19", "20:00", "06:00")
+    try await team.write { transaction in
+      let standby = try transaction.add(PositionDraft(name: "On call", duty: .standby))
+      try transaction.put(Contract(minorUntil: first + 1), of: lena)
+      try transaction.publish(
+        [lena, omar].map { ShiftContent(site: yard, position: standby, employee: $0, hours: night) })
+    }
+    let isWork = try await team.read { snapshot in
+      let found = try snapshot.ruledDuties(of: [lena, omar], by: snapshot.rulesInForce(), on: first...first)
+      return [lena, omar].map { found[$0]?.map(\.isTimed) }
+    }
+    #expect(isWork == [[true], [false]])
+    try await team.draft(20, "08:00", "12:00", of: lena)
+    try await team.draft(20, "08:00", "12:00", of: omar)
+    #expect(try await team.breaches().count == 1, "two hours of rest after Lena's night")
+  }
+
   @Test func `tell what they would have told of the last days`() async throws {
     let team = try await Team()
     for (day, start, end) in [(19, "14:00", "22:00"), (20, "06:00", "14:00"), (21, "08:00", "12:00")] {

@@ -45,6 +45,31 @@ private struct WorkingTimeWorld: Sendable {
   }
 }
 
+@Suite struct `The limits of the minimum wage` {
+  @Test func `T3.11: are of chosen kinds of contract, and of no one by default`() async throws {
+    let world = try await WorkingTimeWorld()
+    let (plan, lena, first) = (world.plan, world.lena, try day("2026-10-01"))
+    func due() async throws -> DueHours? {
+      let now = plan.shop.home.clock.now
+      return try await plan.store.read(of: plan.organization) { snapshot in
+        let people = [try snapshot.person(lena)]
+        let today = try snapshot.day(of: now)
+        return try snapshot.dueHours(
+          of: people, snapshot.timeAccounts(of: people, through: today, at: now), on: today)[lena]
+      }
+    }
+    try await plan.write { try $0.put(Contract(agreed: .week(minutes: 1200), kind: .minor), of: lena) }
+    _ = try await world.book(600, on: "2026-10-01", .opening)
+    #expect(try await due() == nil)
+    let policy = TimeAccountPolicy(from: first, minimumWage: [.minor, .student])
+    try await plan.write { try $0.choose(policy) }
+    #expect(try await plan.store.read(of: plan.organization) { try $0.timeAccountPolicy() } == policy)
+    let lastDay = try day("2027-10-31")
+    #expect(try await due()?.months.map(\.lastDay) == [lastDay])
+    #expect(try await due()?.now == 0)
+  }
+}
+
 @Suite struct `A stored working time account` {
   @Test func `T7.6: has twelve hours of duty on call at the workplace, of which payroll and costs have 7:12`()
     async throws

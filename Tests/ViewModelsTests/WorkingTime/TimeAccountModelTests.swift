@@ -3,6 +3,7 @@ import Domain
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
 
@@ -97,6 +98,71 @@ private struct AccountDesk {
     let model = try await desk.account()
     #expect(model.notes == ["September 2026 is closed. By what is known now, its difference would be −10:00."])
     #expect(model.screen?.months.last == before.months.last && before.months.last?.isClosed == true)
+  }
+}
+
+@Suite struct `One's own numbers` {
+  @Test func `are refused beside their fields while another administrator is there`() async throws {
+    let desk = try await AccountDesk()
+    let (organization, soumya) = (desk.street.organization, desk.soumya)
+    let own = try #require(desk.admin.employee)
+    try await desk.street.store.write(in: organization, by: .console) { transaction in
+      let account = try transaction.snapshot.account(of: soumya)
+      if let account {
+        try transaction.change(account.id, to: .admin)
+      } else {
+        _ = try transaction.addAccount(for: soumya, role: .admin)
+      }
+    }
+    let reason = desk.admin.wording.conflictOthersDecide
+    let openings = OpeningBalancesModel(desk.context)
+    #expect(try await openings.saveButtonTapped([own: "12:30"]) == false)
+    #expect(openings.problems.fields == [.init(name: "opening-\(own)", text: reason)])
+    let yearly = YearlyDaysModel(desk.context, year: 2026)
+    var typed = YearlyDaysModel.Typed()
+    typed.carried = "5"
+    #expect(try await yearly.saveButtonTapped([own: typed]) == false)
+    #expect(yearly.problems.fields.map(\.text) == [reason])
+    let booked = try await desk.street.store.write(in: organization, by: .console) { transaction in
+      let draft = LeaveEntryDraft(
+        of: own, on: try transaction.snapshot.day(of: transaction.now), hundredths: 100, .granted, reason: "Agreed.")
+      return try transaction.book(draft)
+    }
+    let leave = LeaveModel(desk.context, person: own, year: 2026)
+    #expect(try await leave.takeBackButtonTapped(booked) == reason)
+  }
+}
+
+@Suite struct `Hours under the limits of the minimum wage` {
+  @Test func `T3.11: are on the page with their days, and to be paid in the report`() async throws {
+    let desk = try await AccountDesk()
+    let (soumya, street) = (desk.soumya, desk.street)
+    try await street.store.write(in: street.organization, by: .console) { transaction in
+      for contract in try transaction.snapshot.person(soumya).contracts {
+        try transaction.removeContract(of: soumya, from: contract.firstDay)
+      }
+      try transaction.put(Contract(agreed: .month(minutes: 600), kind: .minor), of: soumya)
+    }
+    // Why 15: September takes off ten hours, as no one was on duty.
+    try await street.store.write(in: street.organization, by: .console) { try $0.setOpening(900, of: soumya) }
+    #expect(try await desk.account().screen?.due == [])
+    let settings = TimeAccountsModel(desk.context)
+    try await settings.load()
+    var form = settings.form
+    form.minimumWage = ["mini_job", "gift"]
+    #expect(try await settings.saveButtonTapped(form) == false && settings.problems["minimum_wage"] != nil)
+    form.minimumWage = ["mini_job"]
+    #expect(try await settings.saveButtonTapped(form))
+    try await settings.load()
+    #expect(settings.form.minimumWage == ["mini_job"])
+    let screen = try #require(try await desk.account().screen)
+    #expect(screen.due == [.init(title: "By 30\u{a0}September 2027", value: "5:00")])
+    let report = HoursReportModel(desk.context)
+    try await report.load(SpanForm(first: "2026-09-01", last: "2026-09-30"))
+    let place = try #require(report.columns.firstIndex { $0.key == .due })
+    #expect(report.columns[place].title == "To be paid now")
+    let row = try #require(report.rows.first { $0.person == soumya })
+    #expect(row.cells[place] == "0")
   }
 }
 

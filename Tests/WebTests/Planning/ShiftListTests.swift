@@ -190,6 +190,26 @@ import Testing
     #expect(row.contains("is-over") == isOver)
   }
 
+  @Test(arguments: [("day", "Day"), ("site", "Site"), ("position", "Position")])
+  func `are also by day, site and position, with the same sum`(by: String, title: String) async throws {
+    let web = try await WebStreet()
+    let days = "first=2026-10-19&last=2026-10-25"
+    let page = await web.get("/plan/hours?\(days)&by=\(by)").text
+    #expect(page.contains(#"<input type="hidden" name="by" value="\#(by)">"#))
+    #expect(!page.contains(#"data-label="Contract""#) && page.contains(#"class="is-total""#))
+    func table(_ query: String) async -> [[Substring]] {
+      await web.get("/plan/hours?\(days)&as=csv\(query)").text.split(separator: "\r\n").map {
+        $0.split(separator: ",", omittingEmptySubsequences: false)
+      }
+    }
+    let (lines, people) = (await table("&by=\(by)"), await table(""))
+    #expect(lines[0].first.map(String.init)?.hasSuffix(title) == true)
+    #expect(lines.last?[1] == people.last?[1] && lines.last?[2] == people.last?[2])
+    #expect(by == "day" ? lines.count == 9 : lines.count > 3)
+    let sheet = try Sheet(decoding: await web.get("/plan/hours?\(days)&as=xlsx&by=\(by)").bytes)
+    #expect(sheet.rows.count == lines.count)
+  }
+
   @Test func `at one site have no contract`() async throws {
     let web = try await WebStreet()
     let page = await web.get("/plan/hours?site=1&first=2026-10-19&last=2026-10-25").text
