@@ -109,6 +109,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case noPIN
     /// The PIN is wrong.
     case pinWrong(triesLeft: Int)
+    /// The badge is no one's, or of someone at other sites.
+    case badgeUnknown
   }
 
   /// One field and its problem.

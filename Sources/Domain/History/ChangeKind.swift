@@ -57,6 +57,8 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case employeeEmailAsked = "employee.email-asked"
   case employeeEmailConfirmed = "employee.email-confirmed"
   case employeeContractsChanged = "employee.contracts-changed"
+  case employeeBadgeGiven = "employee.badge-given"
+  case employeeBadgeTaken = "employee.badge-taken"
   case employeeEdited = "employee.edited"
   case employeeErased = "employee.erased"
   case employeeLeaving = "employee.leaving"

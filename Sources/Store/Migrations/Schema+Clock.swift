@@ -171,6 +171,26 @@ extension Schema {
 }
 
 extension Schema {
+  /// Badges for readers at the wall, and the count of unknown ones by site.
+  ///
+  /// As a PIN, a badge is stored as a code that only the server's key makes: of the organization, so that a badge is found by it, and is
+  /// one person's.
+  static let badges: SQL = """
+    CREATE TABLE clock_badge (
+      employee_id INTEGER NOT NULL PRIMARY KEY,
+      organization_id INTEGER NOT NULL,
+      code BLOB NOT NULL CONSTRAINT clock_badge_code_check CHECK (length(code) = 32),
+      ending TEXT NOT NULL CONSTRAINT clock_badge_ending_check CHECK (length(ending) BETWEEN 1 AND 2),
+      given_at INTEGER NOT NULL,
+      CONSTRAINT clock_badge_code_unique UNIQUE (organization_id, code),
+      CONSTRAINT clock_badge_employee_reference FOREIGN KEY (organization_id, employee_id)
+        REFERENCES employee (organization_id, id)
+    ) STRICT, WITHOUT ROWID;
+    ALTER TABLE clock_policy ADD COLUMN unknown_badges INTEGER NOT NULL DEFAULT 0
+      CONSTRAINT clock_policy_unknown_badges_check CHECK (unknown_badges >= 0);
+    ALTER TABLE clock_policy ADD COLUMN unknown_since INTEGER
+    """
+
   /// The minutes from which someone is late, and not here, by site.
   static let lateness: SQL = """
     ALTER TABLE clock_policy ADD COLUMN late INTEGER NOT NULL DEFAULT 5

@@ -247,6 +247,9 @@ extension Snapshot {
           """),
       PersonalTable(
         name: "wallPIN", columns: [.instant("setAt")], query: "SELECT set_at FROM clock_pin WHERE \(whose)"),
+      PersonalTable(
+        name: "badge", columns: [.text("ending"), .instant("givenAt")],
+        query: "SELECT ending, given_at FROM clock_badge WHERE \(whose)"),
     ]
   }
 

@@ -21,6 +21,7 @@ extension Application {
       try await hoursModel(.init(), visitor).withdrawTapped(id)
       return Response.said(visitor.wording.correctionWithdrawn, .clock(.hours(.init())), request)
     case .pin: return try await pin(visitor, request)
+    case .badge(let person): return try await badge(of: person, visitor, request)
     case .timesheets(let place):
       let model = timesheetsModel(place, visitor)
       try await model.load()
@@ -209,6 +210,17 @@ extension Application {
     }
   }
 
+  private func badge(of person: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = BadgeModel(screen(visitor), person: person)
+    return try await form(request, load: model.load, page: { BadgePage(model: model).html }) { form in
+      let said =
+        form["do"] == "take"
+        ? try await model.takeButtonTapped()
+        : try await model.giveButtonTapped(form["badge"] ?? "", key: dependencies.key)
+      return said.map { Response.said($0, .clock(.badge(person)), request) }
+    }
+  }
+
   private func payroll(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = PayrollModel(screen(visitor))
     return try await form(request, load: model.load, page: { PayrollPage(model: model).html }) { form in
@@ -228,7 +240,12 @@ extension Application {
       mayManage: false)
     let model = WallPressModel(screen(viewer), token: token, place: place)
     return try await form(request, load: model.load, page: { WallPressPage(model: model, token: token).html }) { form in
-      try await model.pinEntered(form["pin"] ?? "", try form.choice("kind"), key: dependencies.key)
+      if let badge = form["badge"] {
+        let kind: Punch.Kind? = try (form["kind"] ?? "").isEmpty ? nil : form.choice("kind")
+        try await model.badgeRead(badge, kind, key: dependencies.key)
+      } else {
+        try await model.pinEntered(form["pin"] ?? "", try form.choice("kind"), key: dependencies.key)
+      }
       return model.done.map { _ in .page(WallPressPage(model: model, token: token).html) }
     }
   }

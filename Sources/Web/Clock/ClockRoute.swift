@@ -21,6 +21,8 @@ enum ClockRoute: FeatureRoute {
   case callOut(ID<CallOut>)
   case withdrawal(ID<PunchCorrection>)
   case pin
+  /// Of a person, for their managers.
+  case badge(ID<Employee>)
   case timesheets(TimesheetsModel.Place)
   case approval(TimesheetsModel.Place)
   /// A manager's own correction.
@@ -37,7 +39,7 @@ enum ClockRoute: FeatureRoute {
   /// `true` if an address with a shared prefix is the clock's.
   static func isClock(_ path: Path) -> Bool {
     path[0] == "my" && ["hours", "clock", "pin", "call-outs"].contains(path[1])
-      || path[0] == "wall" && path[2] == "press"
+      || path[0] == "wall" && path[2] == "press" || path[0] == "people" && path[2] == "badge"
   }
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
@@ -54,6 +56,7 @@ enum ClockRoute: FeatureRoute {
       case "/call-outs": .callOuts(try query.id("site"))
       case "/call-outs/*": .callOut(try path.id(1))
       case "/my/pin": .pin
+      case "/people/*/badge": .badge(try path.id())
       case "/timesheets": .timesheets(try query.timesheetsPlace)
       case "/timesheets/approval": .approval(try query.timesheetsPlace)
       case "/timesheets/corrections": .managerCorrection(try query.timesheetsPlace)
@@ -80,6 +83,7 @@ enum ClockRoute: FeatureRoute {
     case .callOuts(let site): "/call-outs" + Self.query([site.map { "site=\($0)" }])
     case .callOut(let id): "/call-outs/\(id)"
     case .pin: "/my/pin"
+    case .badge(let id): "/people/\(id)/badge"
     case .timesheets(let place): "/timesheets" + Self.query(Self.parts(place))
     case .approval(let place): "/timesheets/approval" + Self.query(Self.parts(place))
     case .managerCorrection(let place): "/timesheets/corrections" + Self.query(Self.parts(place))
@@ -101,6 +105,7 @@ enum ClockRoute: FeatureRoute {
     case .hoursEvents: .answer(.keepOwnAccount)
     case .press, .correction, .withdrawal, .callOutPress: .command(.keepOwnAccount)
     case .pin, .ownCallOuts, .callOut, .code: .form(.keepOwnAccount)
+    case .badge: .form(.keepPeople)
     case .callOuts: .form(.plan)
     case .timesheets, .export: .page(.plan)
     case .approval, .managerCorrection, .answer, .managerPress: .command(.plan)

@@ -57,6 +57,7 @@ extension Wording {
     case .notApproved: conflictNotApproved
     case .noPIN: conflictNoPIN
     case .pinWrong(let left): conflictPinWrong(left: left)
+    case .badgeUnknown: conflictBadgeUnknown
     }
   }
 }
@@ -200,5 +201,11 @@ extension Wording {
 // MARK: - The wall
 
 extension Wording {
+  package func badgesWait(_ seconds: Int64) -> String {
+    badgesWait(length: length(minutes: Int((seconds + 59) / 60)))
+  }
+  package func badgeEnds(_ ending: String, since day: LocalDate) -> String {
+    badgeEnds(ending: ending, day: dayMonthYear(day))
+  }
   package func nameWaits(_ seconds: Int64) -> String { nameWaits(length: length(minutes: Int((seconds + 59) / 60))) }
 }

@@ -105,6 +105,8 @@ extension Wording {
     case .employeeUnarchived: peopleSentenceEmployeeUnarchived
     case .employeeErased: peopleSentenceEmployeeErased
     case .employeeLeaving: peopleSentenceEmployeeLeaving
+    case .employeeBadgeGiven: peopleSentenceEmployeeBadgeGiven
+    case .employeeBadgeTaken: peopleSentenceEmployeeBadgeTaken
     case .employeePhotoSet: peopleSentenceEmployeePhotoSet
     case .employeePhotoRemoved: peopleSentenceEmployeePhotoRemoved
     case .allowanceSet: peopleSentenceAllowanceSet

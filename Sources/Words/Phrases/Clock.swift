@@ -301,4 +301,26 @@ extension Wording {
   public var lateLabel: String { phrase(.clock, 252) }
   /// A field.
   public var missingLabel: String { phrase(.clock, 253) }
+  public func badgeTitle(of name: String) -> String { phrase(.clock, 254, name) }
+  /// A link to the page.
+  public var badgeLink: String { phrase(.clock, 255) }
+  public var badgeText: String { phrase(.clock, 256) }
+  public func badgeEnds(ending: String, day: String) -> String { phrase(.clock, 257, ending, day) }
+  public var badgeIsMissing: String { phrase(.clock, 258) }
+  /// A field.
+  public var badgeNumber: String { phrase(.clock, 259) }
+  /// A hint.
+  public var badgeForm: String { phrase(.clock, 260) }
+  public var badgeProblem: String { phrase(.clock, 261) }
+  public var giveBadge: String { phrase(.clock, 262) }
+  public var takeBadge: String { phrase(.clock, 263) }
+  public var badgeIsGiven: String { phrase(.clock, 264) }
+  public var badgeIsTaken: String { phrase(.clock, 265) }
+  public var badgeGuessed: String { phrase(.clock, 266) }
+  public func badgeOfColleague(name: String) -> String { phrase(.clock, 267, name) }
+  public var conflictBadgeUnknown: String { phrase(.clock, 268) }
+  public func badgesWait(length: String) -> String { phrase(.clock, 269, length) }
+  public var holdBadge: String { phrase(.clock, 270) }
+  /// A choice: the press that is due.
+  public var whatComesNext: String { phrase(.clock, 271) }
 }

@@ -523,6 +523,57 @@ extension ManualClock {
   }
 }
 
+@Suite struct `The badge at the wall` {
+  private let key: SecretKey
+
+  init() throws { key = try #require(SecretKey(bytes: Array(repeating: 7, count: 32))) }
+
+  @Test func `is one person's, until it is taken or they are archived`() async throws {
+    let world = try await ClockWorld.opened()
+    let (lena, omar, key, organization) = (world.shop.lena, world.shop.omar, key, world.organization)
+    let badge = try WallBadge(chosen: "04:a1:b2:c3")
+    try await world.plan.write { try $0.give(badge, to: lena, key: key) }
+    #expect(try await world.plan.store.read(of: organization) { try $0.badge(of: lena)?.ending } == "C3")
+    await #expect(throws: Refusal.invalid([.init("badge", .taken)])) {
+      try await world.plan.write { try $0.give(badge, to: omar, key: key) }
+    }
+    try await world.plan.write { try $0.give(try WallBadge(chosen: "0004711234"), to: lena, key: key) }
+    try await world.plan.write { try $0.give(badge, to: omar, key: key) }
+    try await world.plan.write { try $0.archive(omar) }
+    try await world.plan.write { try $0.give(badge, to: lena, key: key) }
+    #expect(try await world.plan.store.read(of: organization) { try $0.owner(of: badge, key: key) } == lena)
+    #expect(try await world.plan.store.read(of: organization) { try $0.badge(of: omar) } == nil)
+    try await world.plan.write { try $0.takeBadge(of: lena) }
+    await #expect(throws: Refusal.notFound) { try await world.plan.write { try $0.takeBadge(of: lena) } }
+    #expect(try await !world.plan.store.read(of: organization) { try $0.hasBadges() })
+  }
+
+  @Test func `is read with what readers put between, and nothing is read after too many unknown ones`() async throws {
+    let world = try await ClockWorld.opened()
+    let (lena, yard, key) = (world.shop.lena, world.shop.yard, key)
+    try await world.plan.write { try $0.give(try WallBadge(chosen: "04A1B2C3"), to: lena, key: key) }
+    func read(_ text: String) async throws -> Transaction.BadgeAnswer {
+      try await world.plan.write { try $0.read(badge: text, at: yard, key: key) }
+    }
+    #expect(try await read("04-a1 b2:c3\r") == .person(lena))
+    for number in 0..<WallBadge.mostUnknown { #expect(try await read("900000\(number)") == .unknown) }
+    #expect(try await read("04A1B2C3") == .waiting(seconds: 600))
+    try world.at("2026-10-12T06:09:59Z")
+    #expect(try await read("04A1B2C3") == .waiting(seconds: 1))
+    try world.at("2026-10-12T06:10:00Z")
+    #expect(try await read("04A1B2C3") == .person(lena))
+    #expect(try await read("9000001") == .unknown)
+  }
+
+  @Test func `is no part of the database, and of one key alone`() async throws {
+    let world = try await ClockWorld.opened()
+    let (lena, yard, key) = (world.shop.lena, world.shop.yard, key)
+    let other = try #require(SecretKey(bytes: Array(repeating: 8, count: 32)))
+    try await world.plan.write { try $0.give(try WallBadge(chosen: "04A1B2C3"), to: lena, key: key) }
+    #expect(try await world.plan.write { try $0.read(badge: "04A1B2C3", at: yard, key: other) } == .unknown)
+  }
+}
+
 @Suite struct `Payroll` {
   @Test func `keeps its columns in order, and numbers once`() async throws {
     let world = try await PlanWorld.opened()

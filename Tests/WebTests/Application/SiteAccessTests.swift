@@ -369,6 +369,8 @@ extension Reach {
     case .hours, .hoursEvents, .press, .code, .callOutPress, .ownCallOuts, .correction, .withdrawal, .pin, .timesheets,
       .export, .wall:
       self = .anyone
+    // Why: people with badges may work at all sites.
+    case .badge: self = .organization
     case .payroll: self = .administrators
     case .callOuts:
       self = .site([

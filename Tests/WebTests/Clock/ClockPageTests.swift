@@ -310,6 +310,31 @@ import ViewModels
     #expect(presses.map(\.source) == [.wall])
   }
 
+  @Test func `reads a badge at the wall, and says plainly when no one has it`() async throws {
+    let soumya = try #require(web.street.founded.people["Soumya Rao"])
+    let ava = try #require(web.street.founded.people["Ava Okafor"])
+    let links = await web.post("/links", "purpose=wall-1").text
+    let wall = String(try #require(links.firstMatch(of: /\/wall\/[\w-]{43}/)).output)
+    #expect(await web.get("\(wall)/press", as: .nobody).text.contains("Hold your badge") == false)
+    for (number, problem) in [("4711", "7 to 32 letters"), ("1234567", "guessed first"), ("", "Enter")] {
+      let refused = await web.post("/people/\(soumya)/badge", "badge=\(number)")
+      #expect(refused.status == .unprocessableContent && refused.text.contains(problem))
+    }
+    #expect(await web.post("/people/\(soumya)/badge", "badge=04:A1:B2:C3").status == .seeOther)
+    #expect(await web.get("/people/\(soumya)/badge").text.contains("The badge ends in C3"))
+    #expect(await web.post("/people/\(ava)/badge", "badge=04a1b2c3").text.contains("the badge of Soumya Rao"))
+    #expect(await web.get(wall, as: .nobody).text.contains(#"name="badge""#))
+    #expect(await web.get("\(wall)/press", as: .nobody).text.contains("Hold your badge to the reader"))
+    let press = "\(wall)/press"
+    let unknown = await web.post(press, "badge=99999999", as: .nobody)
+    #expect(unknown.status == .unprocessableContent && unknown.text.contains("No one here has this badge."))
+    #expect(await web.post(press, "badge=04a1b2c3", as: .nobody).text.contains("Soumya, on duty since 6:02"))
+    web.street.clock.advance(seconds: 3600)
+    #expect(await web.post(press, "badge=04A1B2C3&kind=off", as: .nobody).text.contains("Soumya, off duty since 7:02"))
+    #expect(await web.post("/people/\(soumya)/badge", "do=take").status == .seeOther)
+    #expect(await web.post(press, "badge=04a1b2c3", as: .nobody).text.contains("No one here has this badge."))
+  }
+
   @Test func `takes a PIN at the wall, and says when it is wrong`() async throws {
     #expect(await web.post("/my/pin", "pin=1234").status == .unprocessableContent)
     #expect(await web.post("/my/pin", "pin=1248").status == .seeOther)

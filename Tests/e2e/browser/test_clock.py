@@ -5,6 +5,7 @@ import re
 import zoneinfo
 
 import pytest
+from selenium.webdriver import Keys
 
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
 from programs import Program, token
@@ -299,6 +300,25 @@ class TestTheWall:
             wall.until(lambda: said in wall.text("#pin-problem").replace("\u00a0", " "))
         assert wall.violations() == []
         wall.screenshot("waits")
+
+    def test_reads_a_badge_wherever_the_focus_is(self, wall):
+        (soumya,), = wall.server.rows("SELECT id FROM employee WHERE name = 'Soumya'")
+        wall.server.post(f"/people/{soumya}/badge", {"badge": "04A1B2C3D4"})
+        wall.open_live(wall.address)
+        old = wall.one("html")
+        wall.press("04a1b2c3d4", Keys.ENTER)
+        wall.until(lambda: wall.is_left(old))
+        wall.until(lambda: re.search(r"Soumya, .* since \d", wall.text(".press-done")))
+        wall.open_live(wall.address + "/press")
+        assert wall.violations() == [] and "Hold your badge" in wall.text(".press-keys")
+        wall.screenshot("badge")
+        self.choose(wall, "Soumya Rao")
+        tries = wall.server.rows("SELECT tries FROM clock_pin")
+        old = wall.one("html")
+        wall.press("9999999999", Keys.ENTER)
+        wall.until(lambda: wall.is_left(old))
+        wall.until(lambda: "No one here has this badge" in wall.text("#badge-problem"))
+        assert wall.violations() == [] and wall.server.rows("SELECT tries FROM clock_pin") == tries
 
     def test_finds_somebody_else_by_name(self, wall):
         wall.open_live(wall.address + "/press")
