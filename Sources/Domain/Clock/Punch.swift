@@ -77,6 +77,8 @@ public struct PunchDraft: Sendable, Hashable {
   public static let secondsAhead: Int64 = 120
   /// The seconds for which a press may have been under way: three days.
   public static let secondsUnderWay: Int64 = 3 * 86_400
+  /// The seconds that a press in a file of a terminal may be old: a year.
+  public static let secondsInFile: Int64 = 366 * 86_400
   /// The time in which an end of duty can be taken back, in seconds: one wrong tap does not end a day.
   public static let secondsToTakeBack: Int64 = 900
   /// The seconds within which the same press again is one: two phones, or two taps.

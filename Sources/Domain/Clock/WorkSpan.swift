@@ -238,6 +238,13 @@ public struct ClockFold: Sendable, Hashable {
   ///
   /// A new start hours after one without an end means that the end was forgotten: the press is accepted.
   public func fits(_ kind: Punch.Kind, at moment: Instant) -> Bool {
+    guard let after = stateBefore(moment).after(kind) else { return false }
+    guard let next = presses.first(where: { $0.at > moment }) else { return true }
+    return after.after(next.kind) != nil
+  }
+
+  /// The state that presses up to a moment have made, later ones left aside; off duty after a forgotten end.
+  public func stateBefore(_ moment: Instant) -> ClockState {
     var state = ClockState.off
     var (since, isIn): (Instant, Bool) = (moment, false)
     for press in presses where press.at <= moment {
@@ -245,10 +252,7 @@ public struct ClockFold: Sendable, Hashable {
       state = state.after(press.kind) ?? (press.kind == .on ? .on : state)
       isIn = state != .off
     }
-    if isIn, moment.seconds(since: since) >= WorkSpan.longestSeconds { state = .off }
-    guard let after = state.after(kind) else { return false }
-    guard let next = presses.first(where: { $0.at > moment }) else { return true }
-    return after.after(next.kind) != nil
+    return isIn && moment.seconds(since: since) >= WorkSpan.longestSeconds ? .off : state
   }
 }
 

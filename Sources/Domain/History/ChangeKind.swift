@@ -139,6 +139,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case positionsImported = "positions.imported"
   case pinRemoved = "pin.removed"
   case pinSet = "pin.set"
+  case pressesImported = "presses.imported"
   case productAdded = "product.added"
   case productEdited = "product.edited"
   case productMarked = "product.marked"
@@ -242,7 +243,7 @@ extension ChangeKind {
     "payroll": .organization,
     "request": .plan, "rule": .plan, "presence": .plan,
     "rule-set": .organization, "schedule": .schedules,
-    "schedules": .schedules, "employee": .people, "people": .people, "organization": .organization,
+    "schedules": .schedules, "employee": .people, "people": .people, "presses": .people, "organization": .organization,
     "site": .organization, "sites": .organization, "position": .organization, "positions": .organization,
     "announcement": .organization, "link": .organization, "service": .catalog, "services": .catalog,
     "service-group": .catalog, "product": .catalog, "products": .catalog, "feed": .feeds, "account": .accounts,

@@ -44,37 +44,18 @@ extension Transaction {
   @discardableResult
   public func press(_ draft: PunchDraft) throws -> Punch {
     let draft = try draft.checked()
-    let person = try snapshot.person(draft.employee)
-    if !draft.key.isEmpty,
-      let made = try snapshot.punch(of: person.id, named: draft.key)
-    {
-      return made
+    if !draft.key.isEmpty, let made = try snapshot.punch(of: draft.employee, named: draft.key) { return made }
+    let around = try snapshot.day(of: draft.at ?? now)
+    let record = try snapshot.clockRecord(of: draft.employee, around: around)
+    let managed = draft.source == .manager ? try managedSites() : nil
+    switch try snapshot.outcome(of: draft, record, managed, within: PunchDraft.secondsUnderWay, at: now) {
+    case .made(let punch): return punch
+    case .new(let moment, let place): return try insert(draft, moment, place)
     }
-    let moment = try moment(draft.at)
-    let around = try snapshot.day(of: moment)
-    let record = try snapshot.clockRecord(of: person.id, around: around)
-    if let same = record.punches.last(where: { $0.kind == draft.kind && $0.at.isNear(moment) }),
-      !record.isTakenBack(same)
-    {
-      return same
-    }
-    let fold = record.fold
-    let place =
-      draft.kind == .on
-      ? try arrival(draft, moment) : try presence(draft, fold, moment)
-    let policy = try snapshot.clockPolicy(of: place.site)
-    if draft.source == .manager { try requireManaging(place.site) }
-    guard let since = policy.since, moment >= since else { throw Refusal.conflict(.press(.clockOff)) }
-    guard policy.allows(draft.source) else { throw Refusal.conflict(.press(.wayOff)) }
-    guard !person.hasLeft(before: place.date, until: moment) else { throw Refusal.conflict(.press(.hasLeft)) }
-    try requireOpen(person.id, at: place.site, on: place.date)
-    guard fold.fits(draft.kind, at: moment) else { throw Refusal.conflict(.press(.doesNotFit)) }
-    return try insert(draft, moment, place)
   }
 
-  private func insert(
-    _ draft: PunchDraft, _ moment: Instant, _ place: (site: ID<Site>, date: LocalDate)
-  ) throws -> Punch {
+  @discardableResult
+  func insert(_ draft: PunchDraft, _ moment: Instant, _ place: PressPlace) throws -> Punch {
     let id: ID<Punch> = try insertRow(
       """
       INSERT INTO punch (organization_id, employee_id, site_id, kind, at, day, source, key, made_at, made_by)
@@ -85,25 +66,71 @@ extension Transaction {
     return try snapshot.punch(id)
   }
 
+  /// Errors: `.conflict(.press(.approved))`.
+  func requireOpen(
+    _ person: ID<Employee>, at site: ID<Site>, on day: LocalDate
+  ) throws {
+    if try snapshot.isApproved(person, at: site, on: day) {
+      throw Refusal.conflict(.press(.approved))
+    }
+  }
+}
+
+// MARK: - The rules of a press
+
+/// The site of a press, and the day to which its hours belong.
+typealias PressPlace = (site: ID<Site>, date: LocalDate)
+
+/// The effect of a press.
+enum PressOutcome {
+  /// None: it was made before.
+  case made(Punch)
+  case new(at: Instant, place: PressPlace)
+}
+
+extension Snapshot {
+  /// The effect of a press beside a person's record of the days around. `managed` are a manager's sites; `seconds` is the greatest age.
+  ///
+  /// Errors: as `Transaction.press`.
+  func outcome(
+    of draft: PunchDraft, _ record: ClockRecord, _ managed: ManagedSites?, within seconds: Int64, at now: Instant
+  ) throws -> PressOutcome {
+    let person = try person(draft.employee)
+    let moment = try Self.moment(draft.at, within: seconds, at: now)
+    if let same = record.punches.last(where: { $0.kind == draft.kind && $0.at.isNear(moment) }),
+      !record.isTakenBack(same)
+    {
+      return .made(same)
+    }
+    let fold = record.fold
+    let place = draft.kind == .on ? try arrival(draft, moment) : try Self.presence(draft, fold, moment)
+    let policy = try clockPolicy(of: place.site)
+    if let managed { try require(managed, for: place.site) }
+    guard let since = policy.since, moment >= since else { throw Refusal.conflict(.press(.clockOff)) }
+    guard policy.allows(draft.source) else { throw Refusal.conflict(.press(.wayOff)) }
+    guard !person.hasLeft(before: place.date, until: moment) else { throw Refusal.conflict(.press(.hasLeft)) }
+    guard try !isApproved(person.id, at: place.site, on: place.date) else { throw Refusal.conflict(.press(.approved)) }
+    guard fold.fits(draft.kind, at: moment) else { throw Refusal.conflict(.press(.doesNotFit)) }
+    return .new(at: moment, place: place)
+  }
+
   /// The moment at which a press counts: one in the future, by a device's fast clock, is now.
-  private func moment(_ at: Instant?) throws -> Instant {
+  private static func moment(_ at: Instant?, within seconds: Int64, at now: Instant) throws -> Instant {
     guard let at else { return now }
     guard at <= now + PunchDraft.secondsAhead else { throw Refusal.conflict(.press(.inFuture)) }
-    guard at >= now - PunchDraft.secondsUnderWay else { throw Refusal.conflict(.press(.longAgo)) }
+    guard at >= now - seconds else { throw Refusal.conflict(.press(.longAgo)) }
     return min(at, now)
   }
 
   /// The site and day of an arrival on duty: by the person's shift; at a site's wall, and by a manager, also without one.
-  private func arrival(_ draft: PunchDraft, _ moment: Instant) throws -> (
-    site: ID<Site>, date: LocalDate
-  ) {
+  private func arrival(_ draft: PunchDraft, _ moment: Instant) throws -> PressPlace {
     let near = moment..<moment + Int64(ClockPolicy.mostEarly) * 60 + 1
-    let shifts = try snapshot.shifts(of: draft.employee, during: near).filter {
+    let shifts = try shifts(of: draft.employee, during: near).filter {
       $0.hours.isTimed && (draft.site == nil || draft.site == $0.site)
     }
     var earliest: Instant?
     for shift in shifts {
-      let policy = try snapshot.clockPolicy(of: shift.site)
+      let policy = try clockPolicy(of: shift.site)
       guard policy.isOn || draft.site == shift.site else { continue }
       let from = shift.interval.lowerBound - Int64(policy.earlyMinutes) * 60
       if moment >= from || draft.source == .manager { return (shift.site, shift.hours.date) }
@@ -112,32 +139,21 @@ extension Transaction {
     // Why not too early: a person with a shift there soon comes for that one.
     let isThere = draft.source == .manager || draft.source == .wall && earliest == nil
     if isThere, let site = draft.site {
-      return (site, try zones.zone(try snapshot.site(site).zone).local(moment).date)
+      return (site, try zones.zone(try self.site(site).zone).local(moment).date)
     }
-    if let site = draft.site, try !snapshot.clockPolicy(of: site).isOn {
+    if let site = draft.site, try !clockPolicy(of: site).isOn {
       throw Refusal.conflict(.press(.clockOff))
     }
     throw Refusal.conflict(.press(earliest.map { .tooEarly(from: $0) } ?? .noShift))
   }
 
   /// The site and day of a person's duty.
-  private func presence(_ draft: PunchDraft, _ fold: ClockFold, _ moment: Instant) throws -> (
-    site: ID<Site>, date: LocalDate
-  ) {
+  private static func presence(_ draft: PunchDraft, _ fold: ClockFold, _ moment: Instant) throws -> PressPlace {
     let span = fold.spans.last { $0.start.at <= moment }
     guard let span, draft.site == nil || draft.site == span.site else {
       throw Refusal.conflict(.press(.doesNotFit))
     }
     return (span.site, span.date)
-  }
-
-  /// Errors: `.conflict(.press(.approved))`.
-  func requireOpen(
-    _ person: ID<Employee>, at site: ID<Site>, on day: LocalDate
-  ) throws {
-    if try snapshot.isApproved(person, at: site, on: day) {
-      throw Refusal.conflict(.press(.approved))
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import Crypto
 import Domain
 import HTTP
+import Markup
 import Store
 import ViewModels
 import Words
@@ -32,6 +33,8 @@ extension Application {
     case .managerPress(let place): return try await pressFor(place, visitor, request)
     case .export(let place, let format):
       return Response.table(try await timesheetsModel(place, visitor).file(as: format))
+    case .pressesImport: return try await importPresses(visitor, request)
+    case .pressesSample: return .table(try PressesImportModel(screen(visitor)).sampleButtonTapped())
     case .payroll: return try await payroll(visitor, request)
     case .policies: return try await policies(visitor, request)
     case .wall(let token, let place): return try await wallPress(token, place, visitor, request)
@@ -187,6 +190,23 @@ extension Application {
       return try await answered(try await model.resetPINTapped(of: person), model, place, request)
     }
     return try await answered(try await model.pressed(try form.choice("kind"), for: person), model, place, request)
+  }
+
+  private func importPresses(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let wording = visitor.wording
+    let back: Route = .clock(.timesheets(.init()))
+    let place = TableImportPlace(
+      form: .clock(.pressesImport), list: back, sample: .clock(.pressesSample), nameLabel: wording.personColumn)
+    let model = PressesImportModel(screen(visitor), key: dependencies.key)
+    try await model.load()
+    return try await importTable(model, place, request) { part in
+      PeoplePlainPage(title: wording.importPresses, wording: wording, back: (back, wording.timesheets)).html(
+        """
+        <h1>\(wording.importPresses)</h1>
+        \(part)
+        <p class="second">\(wording.importPressesText)</p>
+        """)
+    }
   }
 
   // MARK: Settings

@@ -1,5 +1,6 @@
 import Crypto
 import Domain
+import Feeds
 import HTTP
 import ViewModels
 
@@ -32,6 +33,9 @@ enum ClockRoute: FeatureRoute {
   /// A press for someone, and their PIN.
   case managerPress(TimesheetsModel.Place)
   case export(TimesheetsModel.Place, TimesheetsModel.Format)
+  /// Presses of terminals, by a table.
+  case pressesImport
+  case pressesSample
   case payroll
   case policies
   case wall(Token, WallPressModel.Place)
@@ -63,6 +67,8 @@ enum ClockRoute: FeatureRoute {
       case "/timesheets/corrections/*": .answer(try path.id(2), try query.timesheetsPlace)
       case "/timesheets/press": .managerPress(try query.timesheetsPlace)
       case "/timesheets/export": .export(try query.timesheetsPlace, try query.format)
+      case "/timesheets/import": .pressesImport
+      case "/timesheets/import/sample.csv": .pressesSample
       case "/timesheets/payroll": .payroll
       case "/clock": .policies
       case "/wall/*/press": .wall(try path.token(1), .init(person: try query.id("person"), search: query["search"]))
@@ -91,6 +97,8 @@ enum ClockRoute: FeatureRoute {
     case .managerPress(let place): "/timesheets/press" + Self.query(Self.parts(place))
     case .export(let place, let format):
       "/timesheets/export" + Self.query(Self.parts(place) + ["format=\(format.rawValue)"])
+    case .pressesImport: "/timesheets/import"
+    case .pressesSample: "/timesheets/import/sample.csv"
     case .payroll: "/timesheets/payroll"
     case .policies: "/clock"
     case .wall(let token, let place):
@@ -107,7 +115,8 @@ enum ClockRoute: FeatureRoute {
     case .pin, .ownCallOuts, .callOut, .code: .form(.keepOwnAccount)
     case .badge: .form(.keepPeople)
     case .callOuts: .form(.plan)
-    case .timesheets, .export: .page(.plan)
+    case .timesheets, .export, .pressesSample: .page(.plan)
+    case .pressesImport: .form(.plan, bodyBytes: Endpoint.formBytes(ofTable: PressesTable.maximumBytes))
     case .approval, .managerCorrection, .answer, .managerPress: .command(.plan)
     case .payroll: .form(.keepOrganization)
     case .policies: .form(.plan)

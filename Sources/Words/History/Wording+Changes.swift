@@ -132,6 +132,7 @@ extension Wording {
     case .timeEntryTakenBack: peopleSentenceTimeEntryTakenBack
     case .timeMonthClosed: peopleSentenceTimeMonthClosed
     case .punchMade: peopleSentencePunchMade
+    case .pressesImported: peopleSentencePressesImported
     case .pinSet: peopleSentencePinSet
     case .pinRemoved: peopleSentencePinRemoved
     default: otherChange

@@ -323,4 +323,7 @@ extension Wording {
   public var holdBadge: String { phrase(.clock, 270) }
   /// A choice: the press that is due.
   public var whatComesNext: String { phrase(.clock, 271) }
+  /// A page, and the link to it.
+  public var importPresses: String { phrase(.clock, 272) }
+  public var importPressesText: String { phrase(.clock, 273) }
 }

@@ -211,6 +211,8 @@ extension `Whatever an address or a form says` {
       case .withdrawal: [:]
       case .pin: ["pin": "1248"]
       case .badge: ["badge": "04A1B2C3D4", "do": "take"]
+      case .pressesImport: ["table": "Person,Date,In or out\nA,2026-10-25 02:30,in", "mark": "x"]
+      case .pressesSample: [:]
       case .timesheets: ["site": "1", "first": "2026-10-12", "last": "2026-10-18", "person": "1"]
       case .approval:
         ["do": "one", "person": "1", "seen": "1", "approval": "1", "site": "1", "first": "2026-10-12"]

@@ -335,6 +335,23 @@ import ViewModels
     #expect(await web.post(press, "badge=04a1b2c3", as: .nobody).text.contains("No one here has this badge."))
   }
 
+  @Test func `takes a file of a terminal, line by line`() async throws {
+    _ = await web.post("/clock", "site=1&on=1&phone=1&manager=1&tolerance=15&rounding=1&early=15")
+    let organization = web.street.organization
+    let name = try await web.street.store.read(of: organization) { try $0.site(ID(rawValue: 1)).name }
+    let table = """
+      table=Name,Datum,Uhrzeit,Art,Standort%0A\
+      Soumya Rao,2026-10-24,6:02,Kommen,\(name.percentEncoded())%0AAda,2026-10-24,6:02,K,
+      """
+    let shown = await web.post("/timesheets/import", table)
+    #expect(shown.text.contains("1 new, 0 changed, 0 unchanged, 1 rejected"))
+    #expect(shown.text.contains("No one here has this name."))
+    let mark = String(try #require(shown.text.firstMatch(of: /name="mark" value="(\w+)"/)).output.1)
+    #expect(await web.post("/timesheets/import", "\(table)&mark=\(mark)").text.contains("1 new"))
+    #expect(await web.post("/timesheets/import", table).text.contains("0 new, 0 changed, 1 unchanged, 1 rejected"))
+    #expect(await web.get("/timesheets").text.contains(#"href="/timesheets/import""#))
+  }
+
   @Test func `takes a PIN at the wall, and says when it is wrong`() async throws {
     #expect(await web.post("/my/pin", "pin=1234").status == .unprocessableContent)
     #expect(await web.post("/my/pin", "pin=1248").status == .seeOther)
