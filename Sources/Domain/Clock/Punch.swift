@@ -40,6 +40,8 @@ public struct Punch: Sendable, Hashable {
   public let madeAt: Instant
   /// The editor that made the press.
   public let madeBy: Editor
+  /// The mark of a phone's press; `nil` if the site did not ask.
+  public let whereabouts: Whereabouts?
 
   /// The seconds after its time within which a press is punctual: ten minutes, for a phone in a cellar.
   public static let secondsOnTime: Int64 = 600
@@ -48,11 +50,11 @@ public struct Punch: Sendable, Hashable {
 
   package init(
     id: ID<Punch>, employee: ID<Employee>, site: ID<Site>, kind: Kind, at: Instant, date: LocalDate, source: Source,
-    madeAt: Instant, madeBy: Editor
+    madeAt: Instant, madeBy: Editor, whereabouts: Whereabouts? = nil
   ) {
     (self.id, self.employee, self.site, self.kind) = (id, employee, site, kind)
     (self.at, self.date, self.source) = (at, date, source)
-    (self.madeAt, self.madeBy) = (madeAt, madeBy)
+    (self.madeAt, self.madeBy, self.whereabouts) = (madeAt, madeBy, whereabouts)
   }
 }
 
@@ -70,6 +72,9 @@ public struct PunchDraft: Sendable, Hashable {
   public var source: Punch.Source
   /// The device's own key for the press, so that repeated sending counts once; empty without one.
   public var key: String
+
+  /// The position that the phone says; `nil` if it says none.
+  public var position: PhonePosition?
 
   /// The most characters of a key.
   public static let longestKey = 64

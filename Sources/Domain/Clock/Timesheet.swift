@@ -68,6 +68,8 @@ public struct Timesheet: Sendable, Hashable {
     case waits
     /// A press that reached OnDuty long after its own time.
     case cameLate(WorkSpan.Press)
+    /// A press that a phone made elsewhere than at the site.
+    case away(WorkSpan.Press)
     /// The person missed a shift.
     case didNotCome
     /// They are on duty.
@@ -83,7 +85,7 @@ public struct Timesheet: Sendable, Hashable {
     public var keepsOpen: Bool {
       switch self {
       case .noEnd, .waits, .running, .stray: true
-      case .cameLate, .didNotCome, .notPlanned, .noBreak, .differs: false
+      case .cameLate, .away, .didNotCome, .notPlanned, .noBreak, .differs: false
       }
     }
   }
@@ -235,6 +237,8 @@ public struct TimesheetSource: Sendable {
     if corrections.contains(where: { $0.state == .asked }) { issues.append(.waits) }
     let late = (spans.flatMap(\.presses) + strays).filter { $0.cameLateAt != nil }
     issues += late.map(Timesheet.Issue.cameLate)
+    issues += spans.flatMap(\.presses).filter { if case .away = $0.whereabouts { true } else { false } }.map(
+      Timesheet.Issue.away)
     let isRunning = spans.contains { $0.isRunning(at: now) }
     if isRunning { issues.append(.running) }
     let timed = shifts.filter(\.hours.isTimed)

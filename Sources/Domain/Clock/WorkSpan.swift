@@ -18,11 +18,14 @@ public struct WorkSpan: Sendable, Hashable {
     public let source: Punch.Source?
     /// The time a late press reached OnDuty; `nil` for all others.
     public let cameLateAt: Instant?
+    /// The mark of a phone's press; `nil` if the site did not ask, and for a correction.
+    public let whereabouts: Whereabouts?
 
     /// A press as made.
     public init(_ punch: Punch) {
       (origin, employee, site, kind) = (.punch(punch.id), punch.employee, punch.site, punch.kind)
       (at, date, source, cameLateAt) = (punch.at, punch.date, punch.source, punch.isLate ? punch.madeAt : nil)
+      whereabouts = punch.whereabouts
     }
 
     /// A press as corrected; `nil` if the correction removes it.
@@ -30,11 +33,13 @@ public struct WorkSpan: Sendable, Hashable {
       guard let at = correction.at, correction.unpressedBreak == nil else { return nil }
       (origin, employee, site) = (.correction(correction.id), correction.employee, correction.site)
       (kind, self.at, date, source, cameLateAt) = (correction.kind, at, correction.date, nil, nil)
+      whereabouts = nil
     }
 
     fileprivate init(_ press: Press, on date: LocalDate) {
       (origin, employee, site, kind) = (press.origin, press.employee, press.site, press.kind)
       (at, self.date, source, cameLateAt) = (press.at, date, press.source, press.cameLateAt)
+      whereabouts = press.whereabouts
     }
   }
 

@@ -23,15 +23,17 @@ extension Transaction {
     try connection.run(
       """
       INSERT INTO clock_policy (organization_id, site_id, since, phone, wall, manager, tolerance, rounding, early,
-        late, missing, unpressed_break, breaks_since)
+        late, missing, unpressed_break, breaks_since, latitude, longitude, radius, elsewhere)
       VALUES (\(scope), \(site), \(policy.since), \(policy.allowsPhone), \(policy.allowsWall),
         \(policy.allowsManager), \(policy.toleranceMinutes), \(policy.roundingMinutes), \(policy.earlyMinutes),
-        \(policy.lateMinutes), \(policy.missingMinutes), \(policy.unpressedBreak), \(policy.breaksSince))
+        \(policy.lateMinutes), \(policy.missingMinutes), \(policy.unpressedBreak), \(policy.breaksSince), \(policy.place?.latitude), \(policy.place?.longitude),
+        \(policy.place?.radiusMeters ?? ClockPlace.usualRadius), \(policy.place?.response ?? .mark))
       ON CONFLICT (organization_id, site_id) DO UPDATE SET since = excluded.since, phone = excluded.phone,
         wall = excluded.wall, manager = excluded.manager, tolerance = excluded.tolerance,
         rounding = excluded.rounding, early = excluded.early, late = excluded.late, missing = excluded.missing,
         unpressed_break = excluded.unpressed_break,
-        breaks_since = excluded.breaks_since
+        breaks_since = excluded.breaks_since, latitude = excluded.latitude, longitude = excluded.longitude,
+        radius = excluded.radius, elsewhere = excluded.elsewhere
       """)
     try record(
       .siteClockChosen, subject: site.rawValue, before: before.facts, after: policy.facts)
@@ -50,17 +52,21 @@ extension Transaction {
     let managed = draft.source == .manager ? try managedSites() : nil
     switch try snapshot.outcome(of: draft, record, managed, within: PunchDraft.secondsUnderWay, at: now) {
     case .made(let punch): return punch
-    case .new(let moment, let place): return try insert(draft, moment, place)
+    case .new(let moment, let place, let whereabouts): return try insert(draft, moment, place, whereabouts)
     }
   }
 
   @discardableResult
-  func insert(_ draft: PunchDraft, _ moment: Instant, _ place: PressPlace) throws -> Punch {
+  func insert(
+    _ draft: PunchDraft, _ moment: Instant, _ place: PressPlace, _ whereabouts: Whereabouts? = nil
+  ) throws -> Punch {
     let id: ID<Punch> = try insertRow(
       """
-      INSERT INTO punch (organization_id, employee_id, site_id, kind, at, day, source, key, made_at, made_by)
+      INSERT INTO punch (organization_id, employee_id, site_id, kind, at, day, source, key, made_at, made_by,
+        whereabouts, meters)
       VALUES (\(scope), \(draft.employee), \(place.site), \(draft.kind), \(moment), \(place.date),
-        \(draft.source), \(draft.key.isEmpty ? nil : draft.key), \(now), \(editor))
+        \(draft.source), \(draft.key.isEmpty ? nil : draft.key), \(now), \(editor), \(whereabouts?.word),
+        \(whereabouts?.meters))
       """)
     try record(.punchMade, subject: draft.employee.rawValue)
     return try snapshot.punch(id)
@@ -85,7 +91,7 @@ typealias PressPlace = (site: ID<Site>, date: LocalDate)
 enum PressOutcome {
   /// None: it was made before.
   case made(Punch)
-  case new(at: Instant, place: PressPlace)
+  case new(at: Instant, place: PressPlace, whereabouts: Whereabouts?)
 }
 
 extension Snapshot {
@@ -111,7 +117,11 @@ extension Snapshot {
     guard !person.hasLeft(before: place.date, until: moment) else { throw Refusal.conflict(.press(.hasLeft)) }
     guard try !isApproved(person.id, at: place.site, on: place.date) else { throw Refusal.conflict(.press(.approved)) }
     guard fold.fits(draft.kind, at: moment) else { throw Refusal.conflict(.press(.doesNotFit)) }
-    return .new(at: moment, place: place)
+    let whereabouts = draft.source == .person ? policy.place?.whereabouts(of: draft.position) : nil
+    if policy.place?.response == .refuse, case .away(let meters) = whereabouts {
+      throw Refusal.conflict(.press(.notAtSite(meters: meters)))
+    }
+    return .new(at: moment, place: place, whereabouts: whereabouts)
   }
 
   /// The moment at which a press counts: one in the future, by a device's fast clock, is now.
@@ -172,6 +182,7 @@ private struct ClockFacts: Encodable {
   let late: Int
   let missing: Int
   let unpressedBreak: String
+  let place: String
 }
 
 extension ClockPolicy {
@@ -179,7 +190,8 @@ extension ClockPolicy {
     let ways = [("phone", allowsPhone), ("wall", allowsWall), ("manager", allowsManager)].filter(\.1).map(\.0)
     return ClockFacts(
       clock: isOn ? ways.joined(separator: ", ") : "off", tolerance: toleranceMinutes, rounding: roundingMinutes,
-      early: earlyMinutes, late: lateMinutes, missing: missingMinutes, unpressedBreak: unpressedBreak.rawValue)
+      early: earlyMinutes, late: lateMinutes, missing: missingMinutes, unpressedBreak: unpressedBreak.rawValue,
+      place: place.map { "\($0.text), \($0.radiusMeters) m, \($0.response.rawValue)" } ?? "")
   }
 }
 

@@ -114,7 +114,7 @@ private struct PressesWriter {
     do {
       switch try snapshot.outcome(of: draft, record, managed, within: PunchDraft.secondsInFile, at: now) {
       case .made: known += 1
-      case .new(let at, let place):
+      case .new(let at, let place, _):
         presses[line.line] = (draft, at, place)
         records[line.employee] = record.with(draft, at, place, madeAt: now)
         additions.append(.init(line: line.line, texts: try Self.texts(of: line, kind, place, snapshot)))

@@ -191,6 +191,24 @@ extension Schema {
     ALTER TABLE clock_policy ADD COLUMN unknown_since INTEGER
     """
 
+  /// The place of a site's clock, and the marks of phones' presses there; their positions are stored nowhere.
+  static let clockPlaces: SQL = """
+    ALTER TABLE clock_policy ADD COLUMN latitude INTEGER
+      CONSTRAINT clock_policy_latitude_check CHECK (latitude BETWEEN -9000000 AND 9000000);
+    ALTER TABLE clock_policy ADD COLUMN longitude INTEGER
+      CONSTRAINT clock_policy_longitude_check CHECK (longitude BETWEEN -18000000 AND 18000000)
+      CONSTRAINT clock_policy_place_is_whole CHECK ((longitude IS NULL) = (latitude IS NULL));
+    ALTER TABLE clock_policy ADD COLUMN radius INTEGER NOT NULL DEFAULT 200
+      CONSTRAINT clock_policy_radius_check CHECK (radius BETWEEN 50 AND 5000);
+    ALTER TABLE clock_policy ADD COLUMN elsewhere TEXT NOT NULL DEFAULT 'mark'
+      CONSTRAINT clock_policy_elsewhere_check CHECK (elsewhere IN ('mark', 'refuse'));
+    ALTER TABLE punch ADD COLUMN whereabouts TEXT
+      CONSTRAINT punch_whereabouts_check CHECK (whereabouts IN ('here', 'away', 'unknown'));
+    ALTER TABLE punch ADD COLUMN meters INTEGER
+      CONSTRAINT punch_meters_check CHECK (meters > 0)
+      CONSTRAINT punch_meters_are_of_away CHECK ((meters IS NOT NULL) = (whereabouts IS NOT DISTINCT FROM 'away'))
+    """
+
   /// The minutes from which someone is late, and not here, by site.
   static let lateness: SQL = """
     ALTER TABLE clock_policy ADD COLUMN late INTEGER NOT NULL DEFAULT 5

@@ -163,6 +163,8 @@ extension Migration {
       number: 19, name: "approvals", summary: "adds conditions of approvals, and substitutes",
       statements: Schema.approvals),
     Migration(number: 20, name: "lateness", summary: "adds when people are late, by site", statements: Schema.lateness),
-    Migration(number: 21, name: "badges", summary: "adds badges for the time clock", statements: Schema.badges),
+    Migration(
+      number: 21, name: "badges", summary: "adds badges for the time clock, and places of presses",
+      statements: "\(Schema.badges);\n\(Schema.clockPlaces)"),
   ]
 }

@@ -19,6 +19,14 @@ private let pressShape = APIShape<Punch>(
     .init("date", "The day whose hours it belongs to: on which that duty began.") { $0.date },
     .init("source", "Where it was made.") { $0.source },
     .init("made_at", "When it reached OnDuty.") { $0.madeAt },
+    .init(
+      "whereabouts",
+      "Where the phone was: `here`, `away` or `unknown`; null if the site did not ask. No position is stored.",
+      schema: .optional(.choice(["here", "away", "unknown"]))
+    ) { $0.whereabouts?.word },
+    .init("meters_away", "How far from the site, to the nearest hundred; null unless `away`.") {
+      $0.whereabouts?.meters
+    },
   ])
 
 private let newPress = APIBody(
@@ -350,8 +358,8 @@ extension APIOperation {
       "giveBadge", "/people/{person}/badge", .people, "Gives a person a badge, in place of the one before",
       text: "Refused while a colleague has it. One of somebody archived passes on.", .keepPeople, from: newBadge
     ) { transaction, call in
-      let badge = try WallBadge(chosen: call.body("number") ?? "")
-      try transaction.give(badge, to: try call.id("person"), key: call.key)
+      let person = try transaction.snapshot.person(try call.id("person"))
+      try transaction.give(try WallBadge(chosen: call.body("number") ?? ""), to: person.id, key: call.key)
     },
     .delete("takeBadge", "/people/{person}/badge", .people, "Takes a person's badge", .keepPeople) {
       transaction, call in

@@ -82,7 +82,8 @@ extension Application {
       guard let read = Instant(text) else { throw Refusal.invalid([.init("at", .notADate)]) }
       moment = read
     }
-    return try pressed(try await model.pressed(kind, at: moment, key: form["key"] ?? ""), model, request)
+    let said = try await model.pressed(kind, at: moment, key: form["key"] ?? "", from: form.position)
+    return try pressed(said, model, request)
   }
 
   /// The answer to a press: the confirmation, or the reason of a refusal.
@@ -225,7 +226,10 @@ extension Application {
         lateMinutes: number("late", usual: usual.lateMinutes),
         missingMinutes: number("missing", usual: usual.missingMinutes),
         unpressedBreak: breaks)
-      let name = try await model.saveButtonTapped(policy, for: site)
+      let place = ClockPlaceForm(
+        text: form["place"] ?? "", radiusMeters: number("radius", usual: ClockPlace.usualRadius),
+        response: form["elsewhere"] == nil ? .mark : try form.choice("elsewhere"))
+      let name = try await model.saveButtonTapped(policy, place, for: site)
       return name.map { .saved($0, .clock(.policies), visitor, request) }
     }
   }
@@ -286,6 +290,14 @@ extension Fields {
       if let id = ID<Employee>(name.dropFirst(7)) { typed.numbers[id] = value }
     }
     return typed
+  }
+
+  /// A phone's position, if it says one. Why no refusal for another text: a press counts without it.
+  fileprivate var position: PhonePosition? {
+    guard let latitude = self["latitude"].flatMap(Double.init), let longitude = self["longitude"].flatMap(Double.init),
+      let accuracy = self["accuracy"].flatMap(Double.init)
+    else { return nil }
+    return PhonePosition(latitude: latitude, longitude: longitude, accuracyMeters: accuracy)
   }
 
   fileprivate var correction: CorrectionForm {

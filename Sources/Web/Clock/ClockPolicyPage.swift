@@ -60,12 +60,32 @@ struct ClockPolicyPage {
       \(rounding)
       \(breaks)
       \(since)<p class="second">\(wording.unpressedBreakHint)</p>
+      \(place(clock, radius: number("radius", wording.radiusLabel, clock.place.radiusMeters, ClockPlace.radii.upperBound)))
       """
     let save = ButtonPart(wording.save, .main, about: ": \(clock.site.name)")
     return FormPart.html(
       ClockRoute.policies.path, kind: "form", id: "clock-\(id)", attributes: " novalidate", hidden: ["site": id],
       content: isRefused ? ProblemPart.html(model.problems) : nil,
       SectionPart(title: clock.site.name, fields: fields).html, #"<p class="tools">\#(save.html)</p>"#)
+  }
+
+  /// The place that phones compare with.
+  private func place(_ clock: ClockPolicyModel.SiteClock, radius: HTML) -> HTML {
+    let id = clock.site.id.description
+    let isRefused = model.refused == clock.site.id
+    let asked = clock.place
+    let problem = isRefused ? model.problems["place"] : nil
+    let marks: HTML = problem == nil ? "" : #" aria-invalid="true" aria-describedby="place-\#(id)-problem""#
+    let elsewhere = PickPart.html(
+      "elsewhere", wording.elsewhereLabel, id: "elsewhere-\(id)",
+      ClockPlace.Response.allCases.map { ($0.rawValue, wording.name(of: $0)) }, chosen: asked.response.rawValue)
+    return """
+      <div class="field"><label for="place-\(id)">\(wording.clockPlaceLabel)</label>
+      <input id="place-\(id)" name="place" value="\(asked.text)" autocomplete="off" maxlength="100"\(marks)>
+      <p class="second">\(wording.clockPlaceHint)</p>\(ProblemPart.html(problem, id: "place-\(id)-problem"))</div>
+      \(radius)
+      \(elsewhere)
+      """
   }
 }
 

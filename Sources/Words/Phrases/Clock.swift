@@ -326,4 +326,23 @@ extension Wording {
   /// A page, and the link to it.
   public var importPresses: String { phrase(.clock, 272) }
   public var importPressesText: String { phrase(.clock, 273) }
+  /// A field.
+  public var clockPlaceLabel: String { phrase(.clock, 274) }
+  public var clockPlaceHint: String { phrase(.clock, 275) }
+  public var clockPlaceProblem: String { phrase(.clock, 276) }
+  /// A field.
+  public var radiusLabel: String { phrase(.clock, 277) }
+  /// A field.
+  public var elsewhereLabel: String { phrase(.clock, 278) }
+  /// A choice.
+  public var elsewhereIsMarked: String { phrase(.clock, 279) }
+  /// A choice.
+  public var elsewhereIsRefused: String { phrase(.clock, 280) }
+  /// Of a press, after a comma or a colon.
+  public func awayFromSite(distance: String) -> String { phrase(.clock, 281, distance) }
+  /// Of a press, after a comma or a colon.
+  public var positionUnknown: String { phrase(.clock, 282) }
+  public func conflictNotAtSite(distance: String) -> String { phrase(.clock, 283, distance) }
+  /// Below the buttons of the time clock.
+  public var placeIsAsked: String { phrase(.clock, 284) }
 }

@@ -574,6 +574,53 @@ extension ManualClock {
   }
 }
 
+@Suite struct `A press by phone at a site with a place` {
+  private func opened(_ response: ClockPlace.Response) async throws -> ClockWorld {
+    let place = try ClockPlace(typed: "52.5163, 13.3777", radiusMeters: 200, response: response)
+    return try await ClockWorld.opened(
+      ClockPolicy(since: Instant(seconds: 0), allowsWall: true, allowsManager: true, place: place))
+  }
+
+  private func press(_ kind: Punch.Kind, at longitude: Double?, in world: ClockWorld) async throws -> Punch {
+    var draft = PunchDraft(kind, of: world.shop.lena, source: .person)
+    draft.position = longitude.flatMap { PhonePosition(latitude: 52.5163, longitude: $0, accuracyMeters: 10) }
+    let pressed = draft
+    return try await world.plan.write { try $0.press(pressed) }
+  }
+
+  @Test func `is marked, and its position is stored nowhere`() async throws {
+    let world = try await opened(.mark)
+    try world.at("2026-10-12T07:50:00Z")
+    #expect(try await press(.on, at: 13.3950, in: world).whereabouts == .away(meters: 1200))
+    try world.at("2026-10-12T09:50:00Z")
+    #expect(try await press(.rest, at: nil, in: world).whereabouts == .unknown)
+    try world.at("2026-10-12T10:20:00Z")
+    #expect(try await press(.back, at: 13.3777, in: world).whereabouts == .here)
+    try world.at("2026-10-12T12:00:00Z")
+    #expect(try await world.press(.off, source: .wall).whereabouts == nil)
+    let day = try #require(try await world.sheet()?.days.first)
+    #expect(day.issues.contains { if case .away(let press) = $0 { press.kind == .on } else { false } })
+    #expect(!day.isOpen && !day.isAsPlanned)
+    let columns = try await world.plan.write { transaction in
+      try transaction.connection.base.rows("SELECT whereabouts, meters FROM punch ORDER BY id") {
+        "\(try $0.next() as String? ?? "-") \(try $0.next() as Int? ?? 0)"
+      }
+    }
+    #expect(columns == ["away 1200", "unknown 0", "here 0", "- 0"])
+  }
+
+  @Test func `is refused from elsewhere if the site says so, and never for a phone that does not know`() async throws {
+    let world = try await opened(.refuse)
+    try world.at("2026-10-12T07:50:00Z")
+    await #expect(throws: Refusal.conflict(.press(.notAtSite(meters: 1200)))) {
+      try await press(.on, at: 13.3950, in: world)
+    }
+    #expect(try await press(.on, at: nil, in: world).whereabouts == .unknown)
+    try world.at("2026-10-12T12:00:00Z")
+    #expect(try await world.press(.off, site: world.shop.yard, source: .manager).whereabouts == nil)
+  }
+}
+
 @Suite struct `Payroll` {
   @Test func `keeps its columns in order, and numbers once`() async throws {
     let world = try await PlanWorld.opened()

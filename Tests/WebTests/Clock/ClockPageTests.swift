@@ -335,6 +335,25 @@ import ViewModels
     #expect(await web.post(press, "badge=04a1b2c3", as: .nobody).text.contains("No one here has this badge."))
   }
 
+  @Test func `marks a press from elsewhere, for its person and the manager`() async throws {
+    let settings = "site=1&on=1&phone=1&manager=1&tolerance=15&rounding=1&early=240"
+    let refused = await web.post("/clock", "\(settings)&place=Berlin&radius=200&elsewhere=mark")
+    #expect(refused.status == .unprocessableContent && refused.text.contains("Enter latitude and longitude"))
+    #expect(refused.text.contains(#"value="Berlin""#))
+    #expect(
+      await web.post("/clock", "\(settings)&place=52.5163, 13.3777&radius=200&elsewhere=mark").status == .seeOther)
+    #expect(await web.get("/clock").text.contains("52.51630, 13.37770"))
+    let asking = await web.get("/my/hours").text
+    #expect(asking.contains(" data-place") && asking.contains("OnDuty keeps only whether that is at the site"))
+    _ = await web.post("/my/clock", "kind=on&latitude=52.5163&longitude=13.3950&accuracy=10")
+    #expect(await web.get("/my/hours").text.contains("not at the site (1.2\u{a0}km)"))
+    let person = try #require(web.street.founded.people["Soumya Rao"])
+    #expect(await web.get("/timesheets?person=\(person)").text.contains("not at the site (1.2\u{a0}km)"))
+    web.street.clock.advance(seconds: 3600)
+    _ = await web.post("/my/clock", "kind=break&latitude=x&longitude=13&accuracy=1")
+    #expect(await web.get("/my/hours").text.contains("position unknown"))
+  }
+
   @Test func `takes a file of a terminal, line by line`() async throws {
     _ = await web.post("/clock", "site=1&on=1&phone=1&manager=1&tolerance=15&rounding=1&early=15")
     let organization = web.street.organization
