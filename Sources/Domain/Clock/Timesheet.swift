@@ -150,14 +150,15 @@ public struct TimesheetSource: Sendable {
   public func timesheet(at now: Instant) -> Timesheet {
     let fold = ClockFold(punches, corrections)
     let here = corrections.filter { $0.site == site && span.contains($0.date) }
-    let spans = Dictionary(grouping: fold.spans.filter { $0.site == site && span.contains($0.date) }, by: \.date)
+    let spans = Dictionary(
+      grouping: fold.spans.filter { $0.site == site && span.contains($0.date) }.map(counting), by: \.date)
     let strays = Dictionary(grouping: fold.strays.filter { $0.site == site && span.contains($0.date) }, by: \.date)
     let meant = shifts.filter { shift in
       span.contains(shift.hours.date) && isMeant(shift, isPressed: spans[shift.hours.date] != nil)
     }
     let planned = Dictionary(grouping: meant, by: \.hours.date)
     let told = Dictionary(grouping: here, by: \.date)
-    let surcharges = self.surcharges?.minutes(of: fold.spans.map { duty($0, at: now) }) ?? [:]
+    let surcharges = self.surcharges?.minutes(of: fold.spans.map { duty(counting($0), at: now) }) ?? [:]
     let dates = Set(spans.keys).union(strays.keys).union(planned.keys).union(told.keys)
     let days = dates.sorted().compactMap { date -> Timesheet.Day? in
       let day = self.day(
@@ -169,6 +170,19 @@ public struct TimesheetSource: Sendable {
       return day
     }
     return Timesheet(employee: employee, days: days)
+  }
+
+  /// The span, from the start of its shift if early presses count from there; those of managers, and corrections, are meant as they say.
+  private func counting(_ worked: WorkSpan) -> WorkSpan {
+    let press = worked.start
+    guard worked.site == site, let since = policy.fromPlanSince, since <= worked.date,
+      press.source == .person || press.source == .wall
+    else { return worked }
+    let first = shifts.filter {
+      $0.hours.isTimed && $0.hours.date == worked.date && $0.interval.upperBound > press.at
+    }.map(\.interval.lowerBound).min()
+    guard let first, press.at < first, worked.end.map({ $0.at > first }) ?? true else { return worked }
+    return worked.counting(from: first)
   }
 
   /// A shift that ran when the clock was switched on counts if there is a press.

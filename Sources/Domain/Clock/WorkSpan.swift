@@ -59,6 +59,8 @@ public struct WorkSpan: Sendable, Hashable {
   public private(set) var end: Press?
   /// `true` if another one began before this had ended.
   public private(set) var isOvertaken = false
+  /// The start of the shift, if an early press counts from there; `nil` if it counts as pressed.
+  public private(set) var countsFrom: Instant?
 
   /// A duty without an end for this many seconds was forgotten: 16 hours.
   public static let longestSeconds: Int64 = 16 * 3600
@@ -99,7 +101,7 @@ public struct WorkSpan: Sendable, Hashable {
   /// minutes count as work.
   public func worked(_ policy: ClockPolicy, until now: Instant, paid: Int = 0) -> [Range<Instant>] {
     guard let last = end?.at ?? (isRunning(at: now) ? now : nil) else { return [] }
-    let (begin, finish) = (policy.counted(start.at), policy.counted(last))
+    let (begin, finish) = (counted(policy), policy.counted(last))
     guard begin < finish else { return [] }
     var (worked, from): ([Range<Instant>], Instant) = ([], begin)
     for rest in rests where !rest.isPaid(paid) {
@@ -109,6 +111,17 @@ public struct WorkSpan: Sendable, Hashable {
     }
     if from < finish { worked.append(from..<finish) }
     return worked
+  }
+
+  private func counted(_ policy: ClockPolicy) -> Instant {
+    countsFrom.map { max($0, policy.counted(start.at)) } ?? policy.counted(start.at)
+  }
+
+  /// The same span, which counts from the start of its shift.
+  func counting(from start: Instant) -> WorkSpan {
+    var span = self
+    span.countsFrom = start
+    return span
   }
 
   /// Whole minutes of finished breaks, and until `now` of one in progress; without those of at most `paid` minutes.
@@ -125,7 +138,7 @@ public struct WorkSpan: Sendable, Hashable {
   /// Breaks of less than a quarter of an hour, and paid ones, are work for the rules.
   func lackingBreakMinutes(by rules: LaborRules, _ policy: ClockPolicy) -> Int {
     guard let end else { return 0 }
-    let (begin, finish) = (policy.counted(start.at), policy.counted(end.at))
+    let (begin, finish) = (counted(policy), policy.counted(end.at))
     guard begin < finish else { return 0 }
     let paid = rules.paidBreakMinutes
     let taken = rests.compactMap(\.minutes).filter { $0 >= Self.leastRestMinutes && $0 > paid }.reduce(0, +)

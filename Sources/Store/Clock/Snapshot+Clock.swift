@@ -6,6 +6,7 @@ extension PunchCorrection.State: SQLValue {}
 extension PunchCorrection.UnpressedBreak: SQLValue {}
 extension ClockPolicy.UnpressedBreak: SQLValue {}
 extension ClockPlace.Response: SQLValue {}
+extension Presence.Sharing: SQLValue {}
 
 // MARK: - Policies
 
@@ -38,7 +39,7 @@ extension Snapshot {
     let found = try connection.row(
       """
       SELECT since, phone, wall, manager, tolerance, rounding, early, late, missing, unpressed_break,
-        breaks_since, latitude, longitude, radius, elsewhere
+        breaks_since, latitude, longitude, radius, elsewhere, colleagues, from_plan_since
       FROM clock_policy
       WHERE organization_id = \(scope) AND site_id = \(site)
       """
@@ -54,6 +55,7 @@ extension Snapshot {
         policy.place = ClockPlace(
           latitude: latitude, longitude: longitude, radiusMeters: radius, response: response)
       }
+      (policy.sharing, policy.fromPlanSince) = (try row.next(), try row.next())
       return policy
     }
     return found ?? .off

@@ -4,7 +4,7 @@ public import Domain
 extension Transaction {
   /// Sets a site's time clock; `since` is the moment at which it was switched on, and stays while it is on.
   ///
-  /// So does `breaksSince`, the day of the latest choice about breaks that no one pressed: no day before it changes.
+  /// So do `breaksSince`, the day of the latest choice about breaks that no one pressed, and `fromPlanSince`: no day before them changes.
   ///
   /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.invalid` for the policy.
   public func choose(_ policy: ClockPolicy, of site: ID<Site>) throws {
@@ -13,27 +13,32 @@ extension Transaction {
     var policy = try policy.checked()
     let before = try snapshot.clockPolicy(of: site)
     policy.since = policy.isOn ? before.since ?? now : nil
+    let today = try zones.zone(place.zone).local(now).date
+    policy.fromPlanSince = policy.fromPlanSince.map { _ in before.fromPlanSince ?? today }
     if policy.unpressedBreak == .leave {
       policy.breaksSince = nil
     } else {
       let isSame = policy.unpressedBreak == before.unpressedBreak
-      policy.breaksSince = try isSame ? before.breaksSince : zones.zone(place.zone).local(now).date
+      policy.breaksSince = isSame ? before.breaksSince : today
     }
     guard before != policy else { return }
     try connection.run(
       """
       INSERT INTO clock_policy (organization_id, site_id, since, phone, wall, manager, tolerance, rounding, early,
-        late, missing, unpressed_break, breaks_since, latitude, longitude, radius, elsewhere)
+        late, missing, unpressed_break, breaks_since, latitude, longitude, radius, elsewhere,
+        colleagues, from_plan_since)
       VALUES (\(scope), \(site), \(policy.since), \(policy.allowsPhone), \(policy.allowsWall),
         \(policy.allowsManager), \(policy.toleranceMinutes), \(policy.roundingMinutes), \(policy.earlyMinutes),
         \(policy.lateMinutes), \(policy.missingMinutes), \(policy.unpressedBreak), \(policy.breaksSince), \(policy.place?.latitude), \(policy.place?.longitude),
-        \(policy.place?.radiusMeters ?? ClockPlace.usualRadius), \(policy.place?.response ?? .mark))
+        \(policy.place?.radiusMeters ?? ClockPlace.usualRadius), \(policy.place?.response ?? .mark),
+        \(policy.sharing), \(policy.fromPlanSince))
       ON CONFLICT (organization_id, site_id) DO UPDATE SET since = excluded.since, phone = excluded.phone,
         wall = excluded.wall, manager = excluded.manager, tolerance = excluded.tolerance,
         rounding = excluded.rounding, early = excluded.early, late = excluded.late, missing = excluded.missing,
         unpressed_break = excluded.unpressed_break,
         breaks_since = excluded.breaks_since, latitude = excluded.latitude, longitude = excluded.longitude,
-        radius = excluded.radius, elsewhere = excluded.elsewhere
+        radius = excluded.radius, elsewhere = excluded.elsewhere, colleagues = excluded.colleagues,
+        from_plan_since = excluded.from_plan_since
       """)
     try record(
       .siteClockChosen, subject: site.rawValue, before: before.facts, after: policy.facts)
@@ -183,6 +188,8 @@ private struct ClockFacts: Encodable {
   let missing: Int
   let unpressedBreak: String
   let place: String
+  let colleagues: String
+  let fromPlan: String
 }
 
 extension ClockPolicy {
@@ -191,7 +198,8 @@ extension ClockPolicy {
     return ClockFacts(
       clock: isOn ? ways.joined(separator: ", ") : "off", tolerance: toleranceMinutes, rounding: roundingMinutes,
       early: earlyMinutes, late: lateMinutes, missing: missingMinutes, unpressedBreak: unpressedBreak.rawValue,
-      place: place.map { "\($0.text), \($0.radiusMeters) m, \($0.response.rawValue)" } ?? "")
+      place: place.map { "\($0.text), \($0.radiusMeters) m, \($0.response.rawValue)" } ?? "",
+      colleagues: sharing.rawValue, fromPlan: fromPlanSince.map { "\($0)" } ?? "")
   }
 }
 

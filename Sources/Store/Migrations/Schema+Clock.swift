@@ -209,6 +209,14 @@ extension Schema {
       CONSTRAINT punch_meters_are_of_away CHECK ((meters IS NOT NULL) = (whereabouts IS NOT DISTINCT FROM 'away'))
     """
 
+  /// The part of presence for colleagues, and the day from which early presses count from the plan, by site.
+  static let clockChoices: SQL = """
+    ALTER TABLE clock_policy ADD COLUMN colleagues TEXT NOT NULL DEFAULT 'present'
+      CONSTRAINT clock_policy_colleagues_check CHECK (colleagues IN ('present', 'all', 'plan'));
+    ALTER TABLE clock_policy ADD COLUMN from_plan_since \(date)
+      CONSTRAINT clock_policy_from_plan_since_check CHECK (date(from_plan_since) IS NOT DISTINCT FROM from_plan_since)
+    """
+
   /// The minutes from which someone is late, and not here, by site.
   static let lateness: SQL = """
     ALTER TABLE clock_policy ADD COLUMN late INTEGER NOT NULL DEFAULT 5

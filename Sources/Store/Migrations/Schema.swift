@@ -164,7 +164,7 @@ extension Migration {
       statements: Schema.approvals),
     Migration(number: 20, name: "lateness", summary: "adds when people are late, by site", statements: Schema.lateness),
     Migration(
-      number: 21, name: "badges", summary: "adds badges for the time clock, and places of presses",
-      statements: "\(Schema.badges);\n\(Schema.clockPlaces)"),
+      number: 21, name: "badges", summary: "adds badges, places and what colleagues see for the time clock",
+      statements: "\(Schema.badges);\n\(Schema.clockPlaces);\n\(Schema.clockChoices)"),
   ]
 }

@@ -319,6 +319,7 @@ private struct MyHoursReading {
       wording.away($0, in: writer.zone)
     }
     if namesSite { second.append(site.name) }
+    second += day.spans.compactMap(\.countsFrom).map { wording.countsFrom(time: writer.time($0)) }
     if day.ruleBreakMinutes > 0 { second.append(wording.byRule(day.ruleBreakMinutes)) }
     second += writer.surcharges(of: day)
     if day.askedBreakMinutes > 0 { second.append(wording.unpressed(day.askedBreakMinutes)) }

@@ -182,6 +182,7 @@ struct TimesheetsReading {
       default: false
       }
     }.map { wording.issue($0, on: day.date, in: writer.zone) }
+    let counted = day.spans.compactMap(\.countsFrom).map { wording.countsFrom(time: writer.time($0)) }
     let unknown = day.spans.flatMap(\.presses).filter { $0.whereabouts == .unknown }.map {
       wording.away($0, in: writer.zone)
     }
@@ -198,7 +199,7 @@ struct TimesheetsReading {
       rest: day.spans.isEmpty ? "" : wording.length(minutes: day.breakMinutes),
       counted: isOpen ? wording.openWord : wording.clockMinutes(day.countedMinutes),
       difference: isOpen ? "" : wording.offBy(minutes: day.countedMinutes - day.plannedMinutes), isOpen: isOpen,
-      notes: byRule + writer.surcharges(of: day) + notes + unknown + decided)
+      notes: counted + byRule + writer.surcharges(of: day) + notes + unknown + decided)
   }
 
   private static func waiting(

@@ -62,7 +62,8 @@ public final class WallModel: ScreenModel {
         let today = try zones.zone(try snapshot.site(site).zone).local(now).date
         return (
           try snapshot.title(of: site),
-          try snapshot.rosterWithPresence(of: site, during: now - 86_400..<now + 7 * 86_400, around: now),
+          try snapshot.rosterWithPresence(of: site, during: now - 86_400..<now + 7 * 86_400, around: now)
+            .asColleaguesSee(),
           try snapshot.feed(.roster(site)),
           try snapshot.announcements(of: site, on: today).map(\.text),
           try snapshot.site(site).clockSince != nil

@@ -225,7 +225,8 @@ extension Application {
         toleranceMinutes: number("tolerance"), roundingMinutes: number("rounding"), earlyMinutes: number("early"),
         lateMinutes: number("late", usual: usual.lateMinutes),
         missingMinutes: number("missing", usual: usual.missingMinutes),
-        unpressedBreak: breaks)
+        unpressedBreak: breaks, sharing: form["colleagues"] == nil ? .present : try form.choice("colleagues"),
+        fromPlanSince: form["fromplan"] == "1" ? .first : nil)
       let place = ClockPlaceForm(
         text: form["place"] ?? "", radiusMeters: number("radius", usual: ClockPlace.usualRadius),
         response: form["elsewhere"] == nil ? .mark : try form.choice("elsewhere"))

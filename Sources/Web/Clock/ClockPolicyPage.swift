@@ -60,6 +60,7 @@ struct ClockPolicyPage {
       \(rounding)
       \(breaks)
       \(since)<p class="second">\(wording.unpressedBreakHint)</p>
+      \(choices(clock))
       \(place(clock, radius: number("radius", wording.radiusLabel, clock.place.radiusMeters, ClockPlace.radii.upperBound)))
       """
     let save = ButtonPart(wording.save, .main, about: ": \(clock.site.name)")
@@ -67,6 +68,22 @@ struct ClockPolicyPage {
       ClockRoute.policies.path, kind: "form", id: "clock-\(id)", attributes: " novalidate", hidden: ["site": id],
       content: isRefused ? ProblemPart.html(model.problems) : nil,
       SectionPart(title: clock.site.name, fields: fields).html, #"<p class="tools">\#(save.html)</p>"#)
+  }
+
+  /// The count of early presses, and the presence for colleagues.
+  private func choices(_ clock: ClockPolicyModel.SiteClock) -> HTML {
+    let (id, policy) = (clock.site.id.description, clock.policy)
+    let early = PickPart.html(
+      "fromplan", wording.earlyCountsLabel, id: "fromplan-\(id)",
+      [("", wording.earlyCountsFromPress), ("1", wording.earlyCountsFromPlan)],
+      chosen: policy.fromPlanSince == nil ? "" : "1")
+    let since = policy.fromPlanSince.map { day -> HTML in
+      #"<p class="second">\#(wording.breaksSince(day))</p>"#
+    }
+    let sharing = PickPart.html(
+      "colleagues", wording.colleaguesSee, id: "colleagues-\(id)",
+      Presence.Sharing.allCases.map { ($0.rawValue, wording.name(of: $0)) }, chosen: policy.sharing.rawValue)
+    return "\(early)\(since)\(sharing)"
   }
 
   /// The place that phones compare with.

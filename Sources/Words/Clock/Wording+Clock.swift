@@ -137,6 +137,13 @@ extension Wording {
     let made = pressMade(press.kind, at: time(zone.local(press.at).time))
     return [made, name(of: press.whereabouts)].compactMap(\.self).joined(separator: ": ")
   }
+  public func name(of sharing: Presence.Sharing) -> String {
+    switch sharing {
+    case .present: sharingPresent
+    case .all: sharingAll
+    case .plan: sharingPlan
+    }
+  }
   package func name(of response: ClockPlace.Response) -> String {
     switch response {
     case .mark: elsewhereIsMarked

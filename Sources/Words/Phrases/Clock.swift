@@ -345,4 +345,20 @@ extension Wording {
   public func conflictNotAtSite(distance: String) -> String { phrase(.clock, 283, distance) }
   /// Below the buttons of the time clock.
   public var placeIsAsked: String { phrase(.clock, 284) }
+  /// A field.
+  public var earlyCountsLabel: String { phrase(.clock, 285) }
+  /// A choice.
+  public var earlyCountsFromPress: String { phrase(.clock, 286) }
+  /// A choice.
+  public var earlyCountsFromPlan: String { phrase(.clock, 287) }
+  /// Of hours that begin with their shift.
+  public func countsFrom(time: String) -> String { phrase(.clock, 288, time) }
+  /// A field.
+  public var colleaguesSee: String { phrase(.clock, 289) }
+  /// A choice.
+  public var sharingPresent: String { phrase(.clock, 290) }
+  /// A choice.
+  public var sharingAll: String { phrase(.clock, 291) }
+  /// A choice.
+  public var sharingPlan: String { phrase(.clock, 292) }
 }

@@ -574,6 +574,47 @@ extension ManualClock {
   }
 }
 
+@Suite struct `A press before its shift` {
+  @Test func `T8.6: is refused before the site lets people come, and a manager may`() async throws {
+    let world = try await ClockWorld.opened(
+      ClockPolicy(since: Instant(seconds: 0), allowsManager: true, earlyMinutes: 15))
+    let shift = try instant("2026-10-12T08:00:00Z")
+    try world.at("2026-10-12T07:30:00Z")
+    await #expect(throws: Refusal.conflict(.press(.tooEarly(from: shift - 900)))) { try await world.press(.on) }
+    let punch = try await world.press(.on, site: world.shop.yard, source: .manager)
+    #expect(punch.at == shift - 1800)
+  }
+
+  @Test func `T8.6: counts from the shift if the site says so, and as a manager says`() async throws {
+    let policy = ClockPolicy(
+      since: Instant(seconds: 0), allowsManager: true, earlyMinutes: 30, fromPlanSince: LocalDate.first)
+    let world = try await ClockWorld.opened(policy)
+    let (organization, yard) = (world.organization, world.shop.yard)
+    let kept = try await world.plan.store.read(of: organization) { try $0.clockPolicy(of: yard) }
+    #expect(try kept.fromPlanSince == day("2026-10-12"))
+    try world.at("2026-10-12T07:30:00Z")
+    let on = try await world.press(.on)
+    try world.at("2026-10-12T12:00:00Z")
+    try await world.press(.off)
+    #expect(try await world.sheet()?.days.first?.countedMinutes == 240)
+    #expect(try await world.sheet()?.days.first?.spans.first?.countsFrom == instant("2026-10-12T08:00:00Z"))
+    let correction = try await world.correct(.on, "09:30", target: .punch(on.id))
+    try await world.plan.write { try $0.accept(correction) }
+    #expect(try await world.sheet()?.days.first?.countedMinutes == 270)
+    // Saved again later, the day stays; switched off and on again, it is a new one.
+    try world.at("2026-10-14T12:00:00Z")
+    try await world.plan.write { try $0.choose(policy, of: yard) }
+    #expect(try await world.plan.store.read(of: organization) { try $0.clockPolicy(of: yard) } == kept)
+    var off = policy
+    off.fromPlanSince = nil
+    let other = off
+    try await world.plan.write { try $0.choose(other, of: yard) }
+    try await world.plan.write { try $0.choose(policy, of: yard) }
+    let again = try await world.plan.store.read(of: organization) { try $0.clockPolicy(of: yard) }
+    #expect(try again.fromPlanSince == day("2026-10-14"))
+  }
+}
+
 @Suite struct `A press by phone at a site with a place` {
   private func opened(_ response: ClockPlace.Response) async throws -> ClockWorld {
     let place = try ClockPlace(typed: "52.5163, 13.3777", radiusMeters: 200, response: response)

@@ -46,6 +46,10 @@ def duty_now(server, person):
 
 def turn_on(page, *ways):
     page.open("/clock")
+    turn_on_here(page, *ways)
+
+
+def turn_on_here(page, *ways):
     for way in ("on", *ways):
         if not page.one(f"main [name={way}]").is_selected():
             page.click(f"main [name={way}]")
@@ -157,6 +161,36 @@ class TestADay:
 
 
 @pytest.mark.complaints("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_NETWORK_CHANGED", "ERR_BLOCKED", "ERR_INCOMPLETE", "ERR_EMPTY", "401", "409", "403", "503")
+class TestWhereThePhoneIs:
+    @pytest.fixture
+    def phone(self, open_page, empty_server):
+        desk, phone = open_page(empty_server), open_page(empty_server)
+        set_up(desk)
+        phone.lena = invite(desk, phone)
+        desk.open("/clock")
+        desk.one("main [name=place]").send_keys("52.5163, 13.3777")
+        turn_on_here(desk)
+        duty_now(empty_server, phone.lena)
+        phone.open_live("/roster")
+        return phone
+
+    def marks(self, phone):
+        return phone.server.rows("SELECT kind, whereabouts, meters FROM punch ORDER BY at, id")
+
+    def test_a_press_is_marked_by_the_position_and_by_its_lack(self, phone):
+        assert "OnDuty keeps only whether that is at the site" in phone.text("#own-clock") and phone.violations() == []
+        origin = phone.server.url
+        phone.cdp("Browser.grantPermissions", permissions=["geolocation"], origin=origin)
+        phone.cdp("Emulation.setGeolocationOverride", latitude=52.5163, longitude=13.3950, accuracy=10)
+        press(phone, "on")
+        phone.until(lambda: self.marks(phone) == [("on", "away", 1200)], seconds=30)
+        phone.cdp("Browser.setPermission", permission={"name": "geolocation"}, setting="denied", origin=origin)
+        press(phone, "break")
+        phone.until(lambda: self.marks(phone)[1:] == [("break", "unknown", None)], seconds=30)
+        phone.open("/my/hours")
+        assert "not at the site (1.2\u00a0km)" in phone.text("main") and "position unknown" in phone.text("main")
+
+
 class TestWithoutNetwork:
     @pytest.fixture
     def phone(self, open_page, empty_server):
