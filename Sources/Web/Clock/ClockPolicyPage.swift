@@ -77,7 +77,8 @@ struct ClockPolicyPage {
       "fromplan", wording.earlyCountsLabel, id: "fromplan-\(id)",
       [("", wording.earlyCountsFromPress), ("1", wording.earlyCountsFromPlan)],
       chosen: policy.fromPlanSince == nil ? "" : "1")
-    let since = policy.fromPlanSince.map { day -> HTML in
+    // Why not the first day: a refused form says no day yet.
+    let since = policy.fromPlanSince.flatMap { $0 == .first ? nil : $0 }.map { day -> HTML in
       #"<p class="second">\#(wording.breaksSince(day))</p>"#
     }
     let sharing = PickPart.html(

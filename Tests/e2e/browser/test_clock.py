@@ -160,11 +160,10 @@ class TestADay:
         assert "Lena Hoff" in desk.text("main") or "No hours" in desk.text("main")
 
 
-@pytest.mark.complaints("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_NETWORK_CHANGED", "ERR_BLOCKED", "ERR_INCOMPLETE", "ERR_EMPTY", "401", "409", "403", "503")
 class TestWhereThePhoneIs:
     @pytest.fixture
     def phone(self, open_page, empty_server):
-        desk, phone = open_page(empty_server), open_page(empty_server)
+        desk, phone = open_page(empty_server), open_page(empty_server, "de")
         set_up(desk)
         phone.lena = invite(desk, phone)
         desk.open("/clock")
@@ -178,7 +177,7 @@ class TestWhereThePhoneIs:
         return phone.server.rows("SELECT kind, whereabouts, meters FROM punch ORDER BY at, id")
 
     def test_a_press_is_marked_by_the_position_and_by_its_lack(self, phone):
-        assert "OnDuty keeps only whether that is at the site" in phone.text("#own-clock") and phone.violations() == []
+        assert "OnDuty behält nur, ob das am Standort ist" in phone.text("#own-clock") and phone.violations() == []
         origin = phone.server.url
         phone.cdp("Browser.grantPermissions", permissions=["geolocation"], origin=origin)
         phone.cdp("Emulation.setGeolocationOverride", latitude=52.5163, longitude=13.3950, accuracy=10)
@@ -188,9 +187,10 @@ class TestWhereThePhoneIs:
         press(phone, "break")
         phone.until(lambda: self.marks(phone)[1:] == [("break", "unknown", None)], seconds=30)
         phone.open("/my/hours")
-        assert "not at the site (1.2\u00a0km)" in phone.text("main") and "position unknown" in phone.text("main")
+        assert "nicht am Standort (1,2\u00a0km)" in phone.text("main") and "Position unbekannt" in phone.text("main")
 
 
+@pytest.mark.complaints("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_NETWORK_CHANGED", "ERR_BLOCKED", "ERR_INCOMPLETE", "ERR_EMPTY", "401", "409", "403", "503")
 class TestWithoutNetwork:
     @pytest.fixture
     def phone(self, open_page, empty_server):
