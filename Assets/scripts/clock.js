@@ -8,6 +8,8 @@ const place = "presses";
 const address = "/my/clock";
 const patience = 10_000;
 const quiet = 800;
+// A press that could not be sent within so long has a time of its own.
+const fresh = 15_000;
 // What may be pressed after a press, the likeliest first.
 const following = { on: ["break", "off"], break: ["back", "off"], back: ["break", "off"], off: [] };
 const parts = () => ({ list: document.getElementById("kept-presses"), slab: document.getElementById("own-clock") });
@@ -62,8 +64,9 @@ async function sendAll() {
   const next = () => kept().find(({ key, refused }) => !refused && !tried.has(key));
   for (let press = next(); press; press = next()) {
     tried.add(press.key);
+    const place = press.asksPlace && !press.isLate ? await whereabouts() : {};
     try {
-      const answer = await send(address, fieldsOf(press), AbortSignal.timeout(patience));
+      const answer = await send(address, { ...fieldsOf(press), ...place }, AbortSignal.timeout(patience));
       failures = 0;
       drop(press.key);
       if (answer.said) showToast(answer.said);
@@ -79,7 +82,18 @@ async function sendAll() {
 
 // Why the time only of those that came late: the server's own clock is the better one.
 function fieldsOf({ kind, key, person, at, isLate }) {
-  return { kind, key, person, ...(isLate && { at }) };
+  return { kind, key, person, ...((isLate || Date.now() - Date.parse(at) > fresh) && { at }) };
+}
+
+// Where the phone is, if its site asks: never kept, and nothing if nobody answers in time.
+function whereabouts() {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve({}), patience);
+    const taken = ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy });
+    const shape = { timeout: patience / 2, maximumAge: 60_000, enableHighAccuracy: true };
+    if (navigator.geolocation) navigator.geolocation.getCurrentPosition(taken, () => resolve({}), shape);
+    else resolve({});
+  });
 }
 
 function waitsAfter(error) {
@@ -105,8 +119,8 @@ document.addEventListener("submit", (event) => {
   settle();
   const at = `${new Date().toISOString().slice(0, 19)}Z`;
   const { person } = list.dataset;
-  const { zone } = parts().slab.dataset;
-  keep([...kept(), { key: newKey(), kind, at, person, zone, isLate: false }]);
+  const { zone, place: asked } = parts().slab.dataset;
+  keep([...kept(), { key: newKey(), kind, at, person, zone, isLate: false, asksPlace: asked !== undefined }]);
   deliver();
 });
 

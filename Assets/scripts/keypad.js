@@ -1,5 +1,7 @@
 // The wall's keys: large digits instead of a keyboard, of which the last one presses, and the page closes by itself.
 
+import { readBadges } from "./wall.js";
+
 const main = document.getElementById("main");
 const pin = document.getElementById("pin");
 const closes = document.querySelector(".press-closes");
@@ -20,14 +22,24 @@ function runKeypad(form) {
   const dots = form.querySelector(".pin-dots");
   const digits = Number(form.dataset.digits);
   const says = form.querySelector(".press-says");
+  // Why it waits: the digits may be the first ones of a badge, which a reader types on within some milliseconds.
+  const patience = 120;
+  let sending = 0;
   let isSent = false;
 
   // The last digit does it.
   function typed() {
     [...dots.children].forEach((dot, place) => dot.classList.toggle("is-typed", place < pin.value.length));
-    if (pin.value.length < digits || isSent) return;
-    isSent = true;
-    form.requestSubmit();
+    if (pin.value.length < digits || sending || isSent) return;
+    sending = setTimeout(() => form.requestSubmit(), patience);
+  }
+
+  function typedOn(event) {
+    if (!sending || isSent || event.key.length > 1) return;
+    clearTimeout(sending);
+    [sending, pin.value] = [0, ""];
+    event.preventDefault();
+    typed();
   }
 
   form.classList.add("has-keypad");
@@ -35,6 +47,11 @@ function runKeypad(form) {
   pin.readOnly = matchMedia("(hover: none)").matches;
   pin.maxLength = digits;
   pin.addEventListener("input", typed);
+  pin.addEventListener("keydown", typedOn);
+  form.addEventListener("submit", () => {
+    clearTimeout(sending);
+    isSent = true;
+  });
   keypad.addEventListener("click", (event) => {
     const key = event.target.closest("button");
     if (!key) return;
@@ -45,6 +62,7 @@ function runKeypad(form) {
 }
 
 if (pin) runKeypad(pin.form);
+readBadges();
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, closeLater);
 closeLater();
 count();

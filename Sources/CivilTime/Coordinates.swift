@@ -1,3 +1,5 @@
+import Glibc
+
 /// A place on Earth.
 public struct Coordinates: Hashable, Sendable {
   /// Degrees, north positive: −90 to 90.
@@ -33,4 +35,16 @@ public struct Coordinates: Hashable, Sendable {
     let size = Double(degrees) + Double(minutes) / 60 + Double(seconds) / 3600
     return text.first == UInt8(ascii: "-") ? -size : size
   }
+
+  /// The distance along the ground in meters. Error: 0.6 percent, as the Earth is taken for a ball.
+  public func meters(to other: Coordinates) -> Double {
+    func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
+    let (north, east) = (radians(other.latitude - latitude) / 2, radians(other.longitude - longitude) / 2)
+    let across = cos(radians(latitude)) * cos(radians(other.latitude)) * sin(east) * sin(east)
+    let chord = min(1, max(0, sin(north) * sin(north) + across))
+    return 2 * Self.earthRadius * asin(chord.squareRoot())
+  }
+
+  /// The mean radius in meters (IUGG).
+  private static let earthRadius = 6_371_008.8
 }

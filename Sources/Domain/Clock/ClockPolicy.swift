@@ -22,6 +22,13 @@ public struct ClockPolicy: Sendable, Hashable {
   public var unpressedBreak: UnpressedBreak
   /// The first day on which breaks follow the rules; `nil` while they count as pressed. Days before it stay as they were.
   public var breaksSince: LocalDate?
+  /// The part of presence that colleagues see.
+  public var sharing: Presence.Sharing
+  /// The first day on which an early press counts from the start of its shift; `nil` while it counts as pressed. Days before it stay as
+  /// they were.
+  public var fromPlanSince: LocalDate?
+  /// The place of the site; `nil` if phones are not asked for their position.
+  public var place: ClockPlace?
 
   /// The effect of a break that no one pressed. The raw values are stored.
   public enum UnpressedBreak: String, Sendable, Hashable, CaseIterable {
@@ -52,13 +59,15 @@ public struct ClockPolicy: Sendable, Hashable {
     since: Instant?, allowsPhone: Bool = true, allowsWall: Bool = false, allowsManager: Bool = true,
     toleranceMinutes: Int = 15, roundingMinutes: Int = 1, earlyMinutes: Int = 15,
     lateMinutes: Int = 5, missingMinutes: Int = 10,
-    unpressedBreak: UnpressedBreak = .leave, breaksSince: LocalDate? = nil
+    unpressedBreak: UnpressedBreak = .leave, breaksSince: LocalDate? = nil, sharing: Presence.Sharing = .present,
+    fromPlanSince: LocalDate? = nil, place: ClockPlace? = nil
   ) {
     self.since = since
     (self.allowsPhone, self.allowsWall, self.allowsManager) = (allowsPhone, allowsWall, allowsManager)
     (self.toleranceMinutes, self.roundingMinutes, self.earlyMinutes) = (toleranceMinutes, roundingMinutes, earlyMinutes)
     (self.lateMinutes, self.missingMinutes) = (lateMinutes, missingMinutes)
-    (self.unpressedBreak, self.breaksSince) = (unpressedBreak, breaksSince)
+    (self.unpressedBreak, self.breaksSince, self.place) = (unpressedBreak, breaksSince, place)
+    (self.sharing, self.fromPlanSince) = (sharing, fromPlanSince)
   }
 
   /// `true` if the clock runs.

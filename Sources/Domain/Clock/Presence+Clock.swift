@@ -13,16 +13,17 @@ extension Presence {
         && (span.start.at >= early || (span.end?.at ?? now) > interval.lowerBound)
     }
     guard let own else {
-      self.init(Self.absent(from: interval.lowerBound, early, policy, at: now), since: interval.lowerBound)
+      let state = Self.absent(from: interval.lowerBound, early, policy, at: now)
+      self.init(state, since: interval.lowerBound, sharing: policy.sharing)
       return
     }
     let site = own.site == shift.site ? nil : own.site
     if let end = own.end {
-      self.init(.left, since: end.at, elsewhere: site)
+      self.init(.left, since: end.at, elsewhere: site, sharing: policy.sharing)
     } else if let rest = own.openRest {
-      self.init(.onBreak, since: rest.start.at, elsewhere: site)
+      self.init(.onBreak, since: rest.start.at, elsewhere: site, sharing: policy.sharing)
     } else {
-      self.init(.here, since: own.start.at, elsewhere: site)
+      self.init(.here, since: own.start.at, elsewhere: site, sharing: policy.sharing)
     }
   }
 

@@ -40,6 +40,8 @@ public struct Punch: Sendable, Hashable {
   public let madeAt: Instant
   /// The editor that made the press.
   public let madeBy: Editor
+  /// The mark of a phone's press; `nil` if the site did not ask.
+  public let whereabouts: Whereabouts?
   /// `true` if the person made it as a manager, for themself.
   public package(set) var isOwnDecision = false
 
@@ -50,11 +52,11 @@ public struct Punch: Sendable, Hashable {
 
   package init(
     id: ID<Punch>, employee: ID<Employee>, site: ID<Site>, kind: Kind, at: Instant, date: LocalDate, source: Source,
-    madeAt: Instant, madeBy: Editor
+    madeAt: Instant, madeBy: Editor, whereabouts: Whereabouts? = nil
   ) {
     (self.id, self.employee, self.site, self.kind) = (id, employee, site, kind)
     (self.at, self.date, self.source) = (at, date, source)
-    (self.madeAt, self.madeBy) = (madeAt, madeBy)
+    (self.madeAt, self.madeBy, self.whereabouts) = (madeAt, madeBy, whereabouts)
   }
 }
 
@@ -78,12 +80,17 @@ public struct PunchDraft: Sendable, Hashable {
   /// The device's own key for the press, so that repeated sending counts once; empty without one.
   public var key: String
 
+  /// The position that the phone says; `nil` if it says none.
+  public var position: PhonePosition?
+
   /// The most characters of a key.
   public static let longestKey = 64
   /// The seconds by which a device's clock may be ahead.
   public static let secondsAhead: Int64 = 120
   /// The seconds for which a press may have been under way: three days.
   public static let secondsUnderWay: Int64 = 3 * 86_400
+  /// The seconds that a press in a file of a terminal may be old: a year.
+  public static let secondsInFile: Int64 = 366 * 86_400
   /// The time in which an end of duty can be taken back, in seconds: one wrong tap does not end a day.
   public static let secondsToTakeBack: Int64 = 900
   /// The seconds within which the same press again is one: two phones, or two taps.

@@ -71,6 +71,8 @@ public struct Timesheet: Sendable, Hashable {
     case waits
     /// A press that reached OnDuty long after its own time.
     case cameLate(WorkSpan.Press)
+    /// A press that a phone made elsewhere than at the site.
+    case away(WorkSpan.Press)
     /// The person missed a shift.
     case didNotCome
     /// They are on duty.
@@ -86,7 +88,7 @@ public struct Timesheet: Sendable, Hashable {
     public var keepsOpen: Bool {
       switch self {
       case .noEnd, .waits, .running, .stray: true
-      case .cameLate, .didNotCome, .notPlanned, .noBreak, .differs: false
+      case .cameLate, .away, .didNotCome, .notPlanned, .noBreak, .differs: false
       }
     }
   }
@@ -154,14 +156,15 @@ public struct TimesheetSource: Sendable {
   public func timesheet(at now: Instant) -> Timesheet {
     let fold = ClockFold(punches, corrections)
     let here = corrections.filter { $0.site == site && span.contains($0.date) }
-    let spans = Dictionary(grouping: fold.spans.filter { $0.site == site && span.contains($0.date) }, by: \.date)
+    let spans = Dictionary(
+      grouping: fold.spans.filter { $0.site == site && span.contains($0.date) }.map(counting), by: \.date)
     let strays = Dictionary(grouping: fold.strays.filter { $0.site == site && span.contains($0.date) }, by: \.date)
     let meant = shifts.filter { shift in
       span.contains(shift.hours.date) && isMeant(shift, isPressed: spans[shift.hours.date] != nil)
     }
     let planned = Dictionary(grouping: meant, by: \.hours.date)
     let told = Dictionary(grouping: here, by: \.date)
-    let surcharges = self.surcharges?.minutes(of: fold.spans.map { duty($0, at: now) }) ?? [:]
+    let surcharges = self.surcharges?.minutes(of: fold.spans.map { duty(counting($0), at: now) }) ?? [:]
     let dates = Set(spans.keys).union(strays.keys).union(planned.keys).union(told.keys)
     let days = dates.sorted().compactMap { date -> Timesheet.Day? in
       let day = self.day(
@@ -173,6 +176,19 @@ public struct TimesheetSource: Sendable {
       return day
     }
     return Timesheet(employee: employee, days: days)
+  }
+
+  /// The span, from the start of its shift if early presses count from there; those of managers, and corrections, are meant as they say.
+  private func counting(_ worked: WorkSpan) -> WorkSpan {
+    let press = worked.start
+    guard worked.site == site, let since = policy.fromPlanSince, since <= worked.date,
+      press.source == .person || press.source == .wall
+    else { return worked }
+    let first = shifts.filter {
+      $0.hours.isTimed && $0.hours.date == worked.date && $0.interval.upperBound > press.at
+    }.map(\.interval.lowerBound).min()
+    guard let first, press.at < first, worked.end.map({ $0.at > first }) ?? true else { return worked }
+    return worked.counting(from: first)
   }
 
   /// A shift that ran when the clock was switched on counts if there is a press.
@@ -246,6 +262,8 @@ public struct TimesheetSource: Sendable {
     if corrections.contains(where: { $0.state == .asked }) { issues.append(.waits) }
     let late = (spans.flatMap(\.presses) + strays).filter { $0.cameLateAt != nil }
     issues += late.map(Timesheet.Issue.cameLate)
+    issues += spans.flatMap(\.presses).filter { if case .away = $0.whereabouts { true } else { false } }.map(
+      Timesheet.Issue.away)
     let isRunning = spans.contains { $0.isRunning(at: now) }
     if isRunning { issues.append(.running) }
     let timed = shifts.filter(\.hours.isTimed)

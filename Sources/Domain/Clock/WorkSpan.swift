@@ -20,12 +20,15 @@ public struct WorkSpan: Sendable, Hashable {
     public let cameLateAt: Instant?
     /// `true` if the person made it as a manager, for themself; never of a correction, which says it itself.
     public let isOwnDecision: Bool
+    /// The mark of a phone's press; `nil` if the site did not ask, and for a correction.
+    public let whereabouts: Whereabouts?
 
     /// A press as made.
     public init(_ punch: Punch) {
       (origin, employee, site, kind) = (.punch(punch.id), punch.employee, punch.site, punch.kind)
       (at, date, source, cameLateAt) = (punch.at, punch.date, punch.source, punch.isLate ? punch.madeAt : nil)
       isOwnDecision = punch.isOwnDecision
+      whereabouts = punch.whereabouts
     }
 
     /// A press as corrected; `nil` if the correction removes it.
@@ -34,12 +37,14 @@ public struct WorkSpan: Sendable, Hashable {
       (origin, employee, site) = (.correction(correction.id), correction.employee, correction.site)
       (kind, self.at, date, source, cameLateAt) = (correction.kind, at, correction.date, nil, nil)
       isOwnDecision = false
+      whereabouts = nil
     }
 
     fileprivate init(_ press: Press, on date: LocalDate) {
       (origin, employee, site, kind) = (press.origin, press.employee, press.site, press.kind)
       (at, self.date, source, cameLateAt) = (press.at, date, press.source, press.cameLateAt)
       isOwnDecision = press.isOwnDecision
+      whereabouts = press.whereabouts
     }
   }
 
@@ -59,6 +64,8 @@ public struct WorkSpan: Sendable, Hashable {
   public private(set) var end: Press?
   /// `true` if another one began before this had ended.
   public private(set) var isOvertaken = false
+  /// The start of the shift, if an early press counts from there; `nil` if it counts as pressed.
+  public private(set) var countsFrom: Instant?
 
   /// A duty without an end for this many seconds was forgotten: 16 hours.
   public static let longestSeconds: Int64 = 16 * 3600
@@ -99,7 +106,7 @@ public struct WorkSpan: Sendable, Hashable {
   /// minutes count as work.
   public func worked(_ policy: ClockPolicy, until now: Instant, paid: Int = 0) -> [Range<Instant>] {
     guard let last = end?.at ?? (isRunning(at: now) ? now : nil) else { return [] }
-    let (begin, finish) = (policy.counted(start.at), policy.counted(last))
+    let (begin, finish) = (counted(policy), policy.counted(last))
     guard begin < finish else { return [] }
     var (worked, from): ([Range<Instant>], Instant) = ([], begin)
     for rest in rests where !rest.isPaid(paid) {
@@ -109,6 +116,17 @@ public struct WorkSpan: Sendable, Hashable {
     }
     if from < finish { worked.append(from..<finish) }
     return worked
+  }
+
+  private func counted(_ policy: ClockPolicy) -> Instant {
+    countsFrom.map { max($0, policy.counted(start.at)) } ?? policy.counted(start.at)
+  }
+
+  /// The same span, which counts from the start of its shift.
+  func counting(from start: Instant) -> WorkSpan {
+    var span = self
+    span.countsFrom = start
+    return span
   }
 
   /// Whole minutes of finished breaks, and until `now` of one in progress; without those of at most `paid` minutes.
@@ -125,7 +143,7 @@ public struct WorkSpan: Sendable, Hashable {
   /// Breaks of less than a quarter of an hour, and paid ones, are work for the rules.
   func lackingBreakMinutes(by rules: LaborRules, _ policy: ClockPolicy) -> Int {
     guard let end else { return 0 }
-    let (begin, finish) = (policy.counted(start.at), policy.counted(end.at))
+    let (begin, finish) = (counted(policy), policy.counted(end.at))
     guard begin < finish else { return 0 }
     let paid = rules.paidBreakMinutes
     let taken = rests.compactMap(\.minutes).filter { $0 >= Self.leastRestMinutes && $0 > paid }.reduce(0, +)
@@ -243,6 +261,13 @@ public struct ClockFold: Sendable, Hashable {
   ///
   /// A new start hours after one without an end means that the end was forgotten: the press is accepted.
   public func fits(_ kind: Punch.Kind, at moment: Instant) -> Bool {
+    guard let after = stateBefore(moment).after(kind) else { return false }
+    guard let next = presses.first(where: { $0.at > moment }) else { return true }
+    return after.after(next.kind) != nil
+  }
+
+  /// The state that presses up to a moment have made, later ones left aside; off duty after a forgotten end.
+  public func stateBefore(_ moment: Instant) -> ClockState {
     var state = ClockState.off
     var (since, isIn): (Instant, Bool) = (moment, false)
     for press in presses where press.at <= moment {
@@ -250,10 +275,7 @@ public struct ClockFold: Sendable, Hashable {
       state = state.after(press.kind) ?? (press.kind == .on ? .on : state)
       isIn = state != .off
     }
-    if isIn, moment.seconds(since: since) >= WorkSpan.longestSeconds { state = .off }
-    guard let after = state.after(kind) else { return false }
-    guard let next = presses.first(where: { $0.at > moment }) else { return true }
-    return after.after(next.kind) != nil
+    return isIn && moment.seconds(since: since) >= WorkSpan.longestSeconds ? .off : state
   }
 }
 

@@ -113,6 +113,10 @@ public enum Refusal: Error, Sendable, Hashable {
     case noPIN
     /// The PIN is wrong.
     case pinWrong(triesLeft: Int)
+    /// The phone is elsewhere, and the site accepts no presses from there.
+    case notAtSite(meters: Int)
+    /// The badge is no one's, or of someone at other sites.
+    case badgeUnknown
   }
 
   /// One field and its problem.

@@ -57,6 +57,8 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case employeeEmailAsked = "employee.email-asked"
   case employeeEmailConfirmed = "employee.email-confirmed"
   case employeeContractsChanged = "employee.contracts-changed"
+  case employeeBadgeGiven = "employee.badge-given"
+  case employeeBadgeTaken = "employee.badge-taken"
   case employeeEdited = "employee.edited"
   case employeeErased = "employee.erased"
   case employeeLeaving = "employee.leaving"
@@ -138,6 +140,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case positionsImported = "positions.imported"
   case pinRemoved = "pin.removed"
   case pinSet = "pin.set"
+  case pressesImported = "presses.imported"
   case productAdded = "product.added"
   case productEdited = "product.edited"
   case productMarked = "product.marked"
@@ -241,7 +244,7 @@ extension ChangeKind {
     "payroll": .organization,
     "request": .plan, "rule": .plan, "presence": .plan,
     "rule-set": .organization, "schedule": .schedules,
-    "schedules": .schedules, "employee": .people, "people": .people, "organization": .organization,
+    "schedules": .schedules, "employee": .people, "people": .people, "presses": .people, "organization": .organization,
     "site": .organization, "sites": .organization, "position": .organization, "positions": .organization,
     "announcement": .organization, "link": .organization, "service": .catalog, "services": .catalog,
     "service-group": .catalog, "product": .catalog, "products": .catalog, "feed": .feeds, "account": .accounts,

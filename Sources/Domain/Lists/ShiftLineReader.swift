@@ -6,11 +6,7 @@ package struct ShiftLineReader: Sendable {
   private let days: ClosedRange<LocalDate>
   private let sites: [String: Site]
   private let positions: [String: Position]
-  /// People by every form of their full name, and by a first or a last name alone.
-  private let people: [String: [Employee]]
-  private let nicknames: [String: [Employee]]
-  private let ids: [ID<Employee>: Employee]
-  private let numbers: [Int: ID<Employee>]
+  private let people: PersonFinder
   private let rules: RulesInForce?
   /// For lines with a person that isn't found.
   package var choices = PersonChoices()
@@ -22,38 +18,18 @@ package struct ShiftLineReader: Sendable {
     numbers: [ID<Employee>: Int] = [:], on days: ClosedRange<LocalDate>, rules: RulesInForce? = nil
   ) {
     self.rules = rules
-    ids = Dictionary(people.map { ($0.id, $0) }) { first, _ in first }
-    self.numbers = Dictionary(numbers.map { ($1, $0) }) { first, _ in first }
+    self.people = PersonFinder(of: people, numbers: numbers)
     self.site = site
     self.managed = managed
     self.days = days
     self.sites = Dictionary(sites.map { (Self.key($0.name), $0) }) { first, _ in first }
     self.positions = Dictionary(positions.map { (Self.key($0.name), $0) }) { $0.archivedAt == nil ? $0 : $1 }
-    var (known, nicknames): ([String: [Employee]], [String: [Employee]]) = ([:], [:])
-    for person in people {
-      for name in Set([Self.key(person.fullName), Self.key("\(person.surname) \(person.name)")]) {
-        known[name, default: []].append(person)
-      }
-      for name in Set([Self.key(person.name), Self.key(person.surname)]) where !name.isEmpty {
-        nicknames[name, default: []].append(person)
-      }
-    }
-    // Why: people may enter any address as their own, and would take or block a colleague's lines.
-    let addressed = Dictionary(grouping: people.filter { $0.email != nil }) { person in
-      Self.key(person.email?.description ?? "")
-    }
-    for (address, owners) in addressed {
-      let confirmed = owners.filter { $0.emailConfirmedAt != nil && $0.archivedAt == nil }
-      let named = Set(known[address, default: []].map(\.id))
-      known[address, default: []] += (confirmed.isEmpty ? owners : confirmed).filter { !named.contains($0.id) }
-    }
-    (self.people, self.nicknames) = (known, nicknames)
   }
 
-  private static func key(_ text: String) -> String { SearchText.words(of: text).joined(separator: " ") }
+  private static func key(_ text: String) -> String { PersonFinder.key(text) }
 
   /// `true` if a person, position or site has such a name.
-  package func knowsPerson(_ text: String) -> Bool { people[Self.key(text)] != nil }
+  package func knowsPerson(_ text: String) -> Bool { people.knows(text) }
   package func knowsPosition(_ text: String) -> Bool { positions[Self.key(text)] != nil }
   package func knowsSite(_ text: String) -> Bool { sites[Self.key(text)] != nil }
 
@@ -148,48 +124,16 @@ package struct ShiftLineReader: Sendable {
     let isBlank = text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .dashPunctuation }
     if isBlank || Self.open.contains(Self.key(text)) { return (.success(nil), nil) }
     do throws(ShiftCellProblem) {
-      return (.success(try foundPerson(text)), nil)
+      return (.success(try people.person(text)), nil)
     } catch {
       switch choices[text] {
       case .person(let id):
-        guard let person = ids[id], person.archivedAt == nil else { return (.failure(error), error) }
+        guard let person = people[id], person.archivedAt == nil else { return (.failure(error), error) }
         return (.success(person), error)
       case .open: return (.success(nil), error)
       case .leftOut, nil: return (.failure(error), error)
       }
     }
-  }
-
-  /// The one person that all lines of a text agree on: names, addresses, numbers, ids; lines without a match don't count.
-  ///
-  /// Why unconfirmed addresses come last: their owners typed them.
-  private func foundPerson(_ text: String) throws(ShiftCellProblem) -> Employee {
-    var (found, isArchived): ([Set<ID<Employee>>], Bool) = ([], false)
-    var unconfirmed: Set<ID<Employee>>?
-    for line in text.split(whereSeparator: \.isNewline).map(\.trimmed) {
-      let people = people(of: line)
-      let active = people.filter { $0.archivedAt == nil }
-      isArchived = isArchived || (active.isEmpty && !people.isEmpty)
-      guard !active.isEmpty else { continue }
-      if line.contains("@"), active.allSatisfy({ $0.emailConfirmedAt == nil }) {
-        unconfirmed = Set(active.map(\.id))
-      } else {
-        found.append(Set(active.map(\.id)))
-      }
-    }
-    guard let first = found.first ?? unconfirmed else { throw isArchived ? .archivedPerson : .unknownPerson }
-    let agreed = found.dropFirst().reduce(first) { $0.intersection($1) }
-    guard agreed.count == 1, let person = agreed.first.flatMap({ ids[$0] }) else { throw .ambiguousPerson }
-    return person
-  }
-
-  private func people(of line: String) -> [Employee] {
-    if line.hasPrefix("#"), let id = ID<Employee>(String(line.dropFirst())) { return ids[id].map { [$0] } ?? [] }
-    if line.utf8.allSatisfy({ (48...57).contains($0) }) {
-      return Int(line).flatMap { numbers[$0] }.flatMap { ids[$0] }.map { [$0] } ?? []
-    }
-    let key = Self.key(line)
-    return key.isEmpty ? [] : people[key] ?? nicknames[key] ?? []
   }
 
   private func offeredPosition(_ text: String, at site: Site?) throws(ShiftCellProblem) -> Position {

@@ -20,24 +20,37 @@ public struct Presence: Sendable, Hashable {
     case left
   }
 
+  /// The part of it that colleagues, walls and programs without the right to plan see. The raw values are stored.
+  public enum Sharing: String, Sendable, Hashable, CaseIterable {
+    /// Here, on a break and expected.
+    case present
+    /// The same, late and not here.
+    case all
+    /// Nothing: they see the plan.
+    case plan
+  }
+
   /// The state.
   public let state: State
   /// The press that came last; without one the start of the shift.
   public let since: Instant
   /// The site of the press, if it is another one; `nil` otherwise.
   public let elsewhere: ID<Site>?
+  /// As the site of the shift chose.
+  public let sharing: Sharing
 
   /// Minutes after the end of a shift from which its person, still on duty, is reminded to go.
   public static let overstayMinutes = 15
 
-  package init(_ state: State, since: Instant, elsewhere: ID<Site>? = nil) {
-    (self.state, self.since, self.elsewhere) = (state, since, elsewhere)
+  package init(_ state: State, since: Instant, elsewhere: ID<Site>? = nil, sharing: Sharing = .present) {
+    (self.state, self.since, self.elsewhere, self.sharing) = (state, since, elsewhere, sharing)
   }
 
-  /// As colleagues see it: late and not here are expected.
-  public var forColleagues: Presence {
-    switch state {
-    case .late, .notHere: Presence(.expected, since: since)
+  /// As colleagues see it; `nil` if they see the plan alone.
+  public var forColleagues: Presence? {
+    switch (sharing, state) {
+    case (.plan, _): nil
+    case (.present, .late), (.present, .notHere): Presence(.expected, since: since, sharing: sharing)
     default: self
     }
   }

@@ -83,6 +83,17 @@ public struct Roster: Sendable, Hashable {
     return roster
   }
 
+  /// The same roster as colleagues see it; a person sees their own presence as it is.
+  public func asColleaguesSee(besides person: ID<Employee>? = nil) -> Roster {
+    guard !presences.isEmpty else { return self }
+    let own = Set(person.map { person in shifts.filter { $0.employee == person }.map(\.id) } ?? [])
+    var roster = self
+    roster.presences = presences.reduce(into: [:]) { seen, entry in
+      seen[entry.key] = own.contains(entry.key) ? entry.value : entry.value.forColleagues
+    }
+    return roster
+  }
+
   /// The presence of a shift's person by the time clock; `nil` without one, and for shifts further away.
   public func presence(of shift: Shift) -> Presence? { presences[shift.id] }
 

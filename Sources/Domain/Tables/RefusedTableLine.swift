@@ -21,6 +21,12 @@ public struct RefusedTableLine: Sendable, Hashable {
     case archived
     /// More than one stored entry has the row's name, and no id distinguishes them.
     case ambiguous
+    /// A cell of a column, by its raw value, that can't be read.
+    case cell(String, ShiftCellProblem)
+    /// A press that makes no sense then.
+    case press(Refusal.PressProblem)
+    /// A time that clocks skip, or show twice, without its difference from UTC.
+    case clockChange
     /// The row matches the same stored entry as another line.
     case repeats(line: Int)
   }

@@ -7,6 +7,11 @@ public struct TableImport<Column: TableColumn>: Sendable, Hashable {
     /// Checked, in the stored form; empty ones are left out.
     public let texts: [Column: String]
 
+    package init(line: Int, texts: [Column: String]) {
+      self.line = line
+      self.texts = texts
+    }
+
     package var name: String { Column.entityName(of: texts) }
   }
 
@@ -49,6 +54,14 @@ public struct TableImport<Column: TableColumn>: Sendable, Hashable {
   public let refused: [RefusedTableLine]
   /// The number of lines equal to the stored rows.
   public let unchanged: Int
+
+  package init(additions: [Addition], changes: [Change], refused: [RefusedTableLine], unchanged: Int) {
+    self.additions = additions
+    self.changes = changes
+    self.refused = refused
+    self.unchanged = unchanged
+  }
+
   /// `true` if nothing would be stored.
   public var isEmpty: Bool { additions.isEmpty && changes.isEmpty }
 

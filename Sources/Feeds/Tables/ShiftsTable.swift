@@ -15,20 +15,14 @@ extension ShiftColumn: FileColumn {
 
   /// All that identifies the person, a line each: the name, the address, the number, the id.
   package static func take(_ parts: [PersonPart: String], into texts: inout [Self: String]) {
-    let (whole, given, surname) = (texts[.person] ?? "", parts[.givenName] ?? "", parts[.surname] ?? "")
-    let name = PersonName(whole: whole, given: given, surname: surname).full
-    let id = (parts[.id] ?? "").trimmed
-    let all = [name, parts[.email] ?? "", parts[.number] ?? "", id.isEmpty ? "" : "#\(id)"]
-    texts[.person] = all.map(\.trimmed).filter { !$0.isEmpty }.joined(separator: "\n")
+    texts[.person] = PersonName.identity(whole: texts[.person] ?? "", parts)
   }
 
   package func names(in words: Wording) -> String { words.columnNames(of: self) }
 
   /// Numbers that a spreadsheet keeps for days and times become these.
   package func read(_ cell: String) -> String {
-    guard self == .date || self == .endDate || self == .start || self == .end,
-      cell.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 || $0 == 44 }),
-      let number = Double(cell.replacing(",", with: "."))
+    guard self == .date || self == .endDate || self == .start || self == .end, let number = SheetSerial.number(in: cell)
     else { return cell }
     return time(of: number) ?? cell
   }
@@ -37,10 +31,30 @@ extension ShiftColumn: FileColumn {
   private func time(of number: Double) -> String? {
     switch self {
     case .date, .endDate:
-      // Why these: from 1954 to 2119, which no year and no day of a month is.
-      (20_000...80_000).contains(number) ? SheetSerial.date(number)?.description : nil
+      SheetSerial.days.contains(number) ? SheetSerial.date(number)?.description : nil
     case .start, .end: number > 0 && number < 1 ? SheetSerial.time(number)?.description : nil
     case .person, .breakMinutes, .position, .site, .note, .skills, .externalID, .pair: nil
     }
+  }
+}
+
+extension PersonName {
+  /// All that the parts of a line say of its person, a line each: the name, the address, the number, the id.
+  static func identity(whole: String, _ parts: [PersonPart: String]) -> String {
+    let name = PersonName(whole: whole, given: parts[.givenName] ?? "", surname: parts[.surname] ?? "").full
+    let id = (parts[.id] ?? "").trimmed
+    let all = [name, parts[.email] ?? "", parts[.number] ?? "", id.isEmpty ? "" : "#\(id)"]
+    return all.map(\.trimmed).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}
+
+extension SheetSerial {
+  /// The numbers of days from 1954 to 2119, which no year and no day of a month is.
+  static let days = 20_000.0...80_000.0
+
+  /// The number of a cell, if it is one without a sign.
+  static func number(in cell: String) -> Double? {
+    guard cell.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 || $0 == 44 }) else { return nil }
+    return Double(cell.replacing(",", with: "."))
   }
 }

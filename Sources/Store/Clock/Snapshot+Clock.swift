@@ -5,8 +5,33 @@ extension Punch.Source: SQLValue {}
 extension PunchCorrection.State: SQLValue {}
 extension PunchCorrection.UnpressedBreak: SQLValue {}
 extension ClockPolicy.UnpressedBreak: SQLValue {}
+extension ClockPlace.Response: SQLValue {}
+extension Presence.Sharing: SQLValue {}
 
 // MARK: - Policies
+
+extension Whereabouts {
+  init?(word: String?, meters: Int?) {
+    switch word {
+    case "here": self = .here
+    case "away": self = .away(meters: meters ?? 0)
+    case "unknown": self = .unknown
+    default: return nil
+    }
+  }
+
+  /// As it is stored, and the API's.
+  public var word: String {
+    switch self {
+    case .here: "here"
+    case .away: "away"
+    case .unknown: "unknown"
+    }
+  }
+
+  /// The distance, if away.
+  public var meters: Int? { if case .away(let meters) = self { meters } else { nil } }
+}
 
 extension Snapshot {
   /// The time clock settings of a site.
@@ -14,16 +39,24 @@ extension Snapshot {
     let found = try connection.row(
       """
       SELECT since, phone, wall, manager, tolerance, rounding, early, late, missing, unpressed_break,
-        breaks_since
+        breaks_since, latitude, longitude, radius, elsewhere, colleagues, from_plan_since
       FROM clock_policy
       WHERE organization_id = \(scope) AND site_id = \(site)
       """
     ) { row in
-      ClockPolicy(
+      var policy = ClockPolicy(
         since: try row.next(), allowsPhone: try row.next(), allowsWall: try row.next(), allowsManager: try row.next(),
         toleranceMinutes: try row.next(), roundingMinutes: try row.next(), earlyMinutes: try row.next(),
         lateMinutes: try row.next(), missingMinutes: try row.next(), unpressedBreak: try row.next(),
         breaksSince: try row.next())
+      let (latitude, longitude): (Int?, Int?) = (try row.next(), try row.next())
+      let (radius, response): (Int, ClockPlace.Response) = (try row.next(), try row.next())
+      if let latitude, let longitude {
+        policy.place = ClockPlace(
+          latitude: latitude, longitude: longitude, radiusMeters: radius, response: response)
+      }
+      (policy.sharing, policy.fromPlanSince) = (try row.next(), try row.next())
+      return policy
     }
     return found ?? .off
   }
@@ -186,12 +219,14 @@ extension Snapshot {
   private func punches(_ source: SQL) throws -> [Punch] {
     let found = try connection.rows(
       """
-      SELECT id, employee_id, site_id, kind, at, day, source, made_at, made_by FROM \(source) ORDER BY at, id
+      SELECT id, employee_id, site_id, kind, at, day, source, made_at, made_by, whereabouts, meters FROM \(source)
+      ORDER BY at, id
       """
     ) { row in
       try Punch(
         id: row.next(), employee: row.next(), site: row.next(), kind: row.next(), at: row.next(), date: row.next(),
-        source: row.next(), madeAt: row.next(), madeBy: row.next())
+        source: row.next(), madeAt: row.next(), madeBy: row.next(),
+        whereabouts: Whereabouts(word: row.next(), meters: row.next()))
     }
     return try marked(found)
   }

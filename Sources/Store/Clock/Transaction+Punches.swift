@@ -4,7 +4,7 @@ public import Domain
 extension Transaction {
   /// Sets a site's time clock; `since` is the moment at which it was switched on, and stays while it is on.
   ///
-  /// So does `breaksSince`, the day of the latest choice about breaks that no one pressed: no day before it changes.
+  /// So do `breaksSince`, the day of the latest choice about breaks that no one pressed, and `fromPlanSince`: no day before them changes.
   ///
   /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.invalid` for the policy.
   public func choose(_ policy: ClockPolicy, of site: ID<Site>) throws {
@@ -13,25 +13,32 @@ extension Transaction {
     var policy = try policy.checked()
     let before = try snapshot.clockPolicy(of: site)
     policy.since = policy.isOn ? before.since ?? now : nil
+    let today = try zones.zone(place.zone).local(now).date
+    policy.fromPlanSince = policy.fromPlanSince.map { _ in before.fromPlanSince ?? today }
     if policy.unpressedBreak == .leave {
       policy.breaksSince = nil
     } else {
       let isSame = policy.unpressedBreak == before.unpressedBreak
-      policy.breaksSince = try isSame ? before.breaksSince : zones.zone(place.zone).local(now).date
+      policy.breaksSince = isSame ? before.breaksSince : today
     }
     guard before != policy else { return }
     try connection.run(
       """
       INSERT INTO clock_policy (organization_id, site_id, since, phone, wall, manager, tolerance, rounding, early,
-        late, missing, unpressed_break, breaks_since)
+        late, missing, unpressed_break, breaks_since, latitude, longitude, radius, elsewhere,
+        colleagues, from_plan_since)
       VALUES (\(scope), \(site), \(policy.since), \(policy.allowsPhone), \(policy.allowsWall),
         \(policy.allowsManager), \(policy.toleranceMinutes), \(policy.roundingMinutes), \(policy.earlyMinutes),
-        \(policy.lateMinutes), \(policy.missingMinutes), \(policy.unpressedBreak), \(policy.breaksSince))
+        \(policy.lateMinutes), \(policy.missingMinutes), \(policy.unpressedBreak), \(policy.breaksSince), \(policy.place?.latitude), \(policy.place?.longitude),
+        \(policy.place?.radiusMeters ?? ClockPlace.usualRadius), \(policy.place?.response ?? .mark),
+        \(policy.sharing), \(policy.fromPlanSince))
       ON CONFLICT (organization_id, site_id) DO UPDATE SET since = excluded.since, phone = excluded.phone,
         wall = excluded.wall, manager = excluded.manager, tolerance = excluded.tolerance,
         rounding = excluded.rounding, early = excluded.early, late = excluded.late, missing = excluded.missing,
         unpressed_break = excluded.unpressed_break,
-        breaks_since = excluded.breaks_since
+        breaks_since = excluded.breaks_since, latitude = excluded.latitude, longitude = excluded.longitude,
+        radius = excluded.radius, elsewhere = excluded.elsewhere, colleagues = excluded.colleagues,
+        from_plan_since = excluded.from_plan_since
       """)
     try record(
       .siteClockChosen, subject: site.rawValue, before: before.facts, after: policy.facts)
@@ -45,94 +52,32 @@ extension Transaction {
   @discardableResult
   public func press(_ draft: PunchDraft) throws -> Punch {
     let draft = try draft.checked()
-    let person = try snapshot.person(draft.employee)
-    if !draft.key.isEmpty,
-      let made = try snapshot.punch(of: person.id, named: draft.key)
-    {
-      return made
+    if !draft.key.isEmpty, let made = try snapshot.punch(of: draft.employee, named: draft.key) { return made }
+    let around = try snapshot.day(of: draft.at ?? now)
+    let record = try snapshot.clockRecord(of: draft.employee, around: around)
+    let managed = draft.source == .manager ? try managedSites() : nil
+    switch try snapshot.outcome(of: draft, record, managed, within: PunchDraft.secondsUnderWay, at: now) {
+    case .made(let punch): return punch
+    case .new(let moment, let place, let whereabouts):
+      if draft.source == .manager { try requireOthers(draft.employee, at: place.site) }
+      return try insert(draft, moment, place, whereabouts)
     }
-    let moment = try moment(draft.at)
-    let around = try snapshot.day(of: moment)
-    let record = try snapshot.clockRecord(of: person.id, around: around)
-    if let same = record.punches.last(where: { $0.kind == draft.kind && $0.at.isNear(moment) }),
-      !record.isTakenBack(same)
-    {
-      return same
-    }
-    let fold = record.fold
-    let place =
-      draft.kind == .on
-      ? try arrival(draft, moment) : try presence(draft, fold, moment)
-    let policy = try snapshot.clockPolicy(of: place.site)
-    if draft.source == .manager {
-      try requireManaging(place.site)
-      try requireOthers(person.id, at: place.site)
-    }
-    guard let since = policy.since, moment >= since else { throw Refusal.conflict(.press(.clockOff)) }
-    guard policy.allows(draft.source) else { throw Refusal.conflict(.press(.wayOff)) }
-    guard !person.hasLeft(before: place.date, until: moment) else { throw Refusal.conflict(.press(.hasLeft)) }
-    try requireOpen(person.id, at: place.site, on: place.date)
-    guard fold.fits(draft.kind, at: moment) else { throw Refusal.conflict(.press(.doesNotFit)) }
-    return try insert(draft, moment, place)
   }
 
-  private func insert(
-    _ draft: PunchDraft, _ moment: Instant, _ place: (site: ID<Site>, date: LocalDate)
+  @discardableResult
+  func insert(
+    _ draft: PunchDraft, _ moment: Instant, _ place: PressPlace, _ whereabouts: Whereabouts? = nil
   ) throws -> Punch {
     let id: ID<Punch> = try insertRow(
       """
-      INSERT INTO punch (organization_id, employee_id, site_id, kind, at, day, source, key, made_at, made_by)
+      INSERT INTO punch (organization_id, employee_id, site_id, kind, at, day, source, key, made_at, made_by,
+        whereabouts, meters)
       VALUES (\(scope), \(draft.employee), \(place.site), \(draft.kind), \(moment), \(place.date),
-        \(draft.source), \(draft.key.isEmpty ? nil : draft.key), \(now), \(editor))
+        \(draft.source), \(draft.key.isEmpty ? nil : draft.key), \(now), \(editor), \(whereabouts?.word),
+        \(whereabouts?.meters))
       """)
     try record(.punchMade, subject: draft.employee.rawValue)
     return try snapshot.punch(id)
-  }
-
-  /// The moment at which a press counts: one in the future, by a device's fast clock, is now.
-  private func moment(_ at: Instant?) throws -> Instant {
-    guard let at else { return now }
-    guard at <= now + PunchDraft.secondsAhead else { throw Refusal.conflict(.press(.inFuture)) }
-    guard at >= now - PunchDraft.secondsUnderWay else { throw Refusal.conflict(.press(.longAgo)) }
-    return min(at, now)
-  }
-
-  /// The site and day of an arrival on duty: by the person's shift; at a site's wall, and by a manager, also without one.
-  private func arrival(_ draft: PunchDraft, _ moment: Instant) throws -> (
-    site: ID<Site>, date: LocalDate
-  ) {
-    let near = moment..<moment + Int64(ClockPolicy.mostEarly) * 60 + 1
-    let shifts = try snapshot.shifts(of: draft.employee, during: near).filter {
-      $0.hours.isTimed && (draft.site == nil || draft.site == $0.site)
-    }
-    var earliest: Instant?
-    for shift in shifts {
-      let policy = try snapshot.clockPolicy(of: shift.site)
-      guard policy.isOn || draft.site == shift.site else { continue }
-      let from = shift.interval.lowerBound - Int64(policy.earlyMinutes) * 60
-      if moment >= from || draft.source == .manager { return (shift.site, shift.hours.date) }
-      earliest = min(earliest ?? from, from)
-    }
-    // Why not too early: a person with a shift there soon comes for that one.
-    let isThere = draft.source == .manager || draft.source == .wall && earliest == nil
-    if isThere, let site = draft.site {
-      return (site, try zones.zone(try snapshot.site(site).zone).local(moment).date)
-    }
-    if let site = draft.site, try !snapshot.clockPolicy(of: site).isOn {
-      throw Refusal.conflict(.press(.clockOff))
-    }
-    throw Refusal.conflict(.press(earliest.map { .tooEarly(from: $0) } ?? .noShift))
-  }
-
-  /// The site and day of a person's duty.
-  private func presence(_ draft: PunchDraft, _ fold: ClockFold, _ moment: Instant) throws -> (
-    site: ID<Site>, date: LocalDate
-  ) {
-    let span = fold.spans.last { $0.start.at <= moment }
-    guard let span, draft.site == nil || draft.site == span.site else {
-      throw Refusal.conflict(.press(.doesNotFit))
-    }
-    return (span.site, span.date)
   }
 
   /// Errors: `Refusal.conflict(.othersDecide)` for one's own hours, if others decide about them.
@@ -147,6 +92,91 @@ extension Transaction {
     if try snapshot.isApproved(person, at: site, on: day) {
       throw Refusal.conflict(.press(.approved))
     }
+  }
+}
+
+// MARK: - The rules of a press
+
+/// The site of a press, and the day to which its hours belong.
+typealias PressPlace = (site: ID<Site>, date: LocalDate)
+
+/// The effect of a press.
+enum PressOutcome {
+  /// None: it was made before.
+  case made(Punch)
+  case new(at: Instant, place: PressPlace, whereabouts: Whereabouts?)
+}
+
+extension Snapshot {
+  /// The effect of a press beside a person's record of the days around. `managed` are a manager's sites; `seconds` is the greatest age.
+  ///
+  /// Errors: as `Transaction.press`.
+  func outcome(
+    of draft: PunchDraft, _ record: ClockRecord, _ managed: ManagedSites?, within seconds: Int64, at now: Instant
+  ) throws -> PressOutcome {
+    let person = try person(draft.employee)
+    let moment = try Self.moment(draft.at, within: seconds, at: now)
+    if let same = record.punches.last(where: { $0.kind == draft.kind && $0.at.isNear(moment) }),
+      !record.isTakenBack(same)
+    {
+      return .made(same)
+    }
+    let fold = record.fold
+    let place = draft.kind == .on ? try arrival(draft, moment) : try Self.presence(draft, fold, moment)
+    let policy = try clockPolicy(of: place.site)
+    if let managed { try require(managed, for: place.site) }
+    guard let since = policy.since, moment >= since else { throw Refusal.conflict(.press(.clockOff)) }
+    guard policy.allows(draft.source) else { throw Refusal.conflict(.press(.wayOff)) }
+    guard !person.hasLeft(before: place.date, until: moment) else { throw Refusal.conflict(.press(.hasLeft)) }
+    guard try !isApproved(person.id, at: place.site, on: place.date) else { throw Refusal.conflict(.press(.approved)) }
+    guard fold.fits(draft.kind, at: moment) else { throw Refusal.conflict(.press(.doesNotFit)) }
+    let whereabouts = draft.source == .person ? policy.place?.whereabouts(of: draft.position) : nil
+    if policy.place?.response == .refuse, case .away(let meters) = whereabouts {
+      throw Refusal.conflict(.press(.notAtSite(meters: meters)))
+    }
+    return .new(at: moment, place: place, whereabouts: whereabouts)
+  }
+
+  /// The moment at which a press counts: one in the future, by a device's fast clock, is now.
+  private static func moment(_ at: Instant?, within seconds: Int64, at now: Instant) throws -> Instant {
+    guard let at else { return now }
+    guard at <= now + PunchDraft.secondsAhead else { throw Refusal.conflict(.press(.inFuture)) }
+    guard at >= now - seconds else { throw Refusal.conflict(.press(.longAgo)) }
+    return min(at, now)
+  }
+
+  /// The site and day of an arrival on duty: by the person's shift; at a site's wall, and by a manager, also without one.
+  private func arrival(_ draft: PunchDraft, _ moment: Instant) throws -> PressPlace {
+    let near = moment..<moment + Int64(ClockPolicy.mostEarly) * 60 + 1
+    let shifts = try shifts(of: draft.employee, during: near).filter {
+      $0.hours.isTimed && (draft.site == nil || draft.site == $0.site)
+    }
+    var earliest: Instant?
+    for shift in shifts {
+      let policy = try clockPolicy(of: shift.site)
+      guard policy.isOn || draft.site == shift.site else { continue }
+      let from = shift.interval.lowerBound - Int64(policy.earlyMinutes) * 60
+      if moment >= from || draft.source == .manager { return (shift.site, shift.hours.date) }
+      earliest = min(earliest ?? from, from)
+    }
+    // Why not too early: a person with a shift there soon comes for that one.
+    let isThere = draft.source == .manager || draft.source == .wall && earliest == nil
+    if isThere, let site = draft.site {
+      return (site, try zones.zone(try self.site(site).zone).local(moment).date)
+    }
+    if let site = draft.site, try !clockPolicy(of: site).isOn {
+      throw Refusal.conflict(.press(.clockOff))
+    }
+    throw Refusal.conflict(.press(earliest.map { .tooEarly(from: $0) } ?? .noShift))
+  }
+
+  /// The site and day of a person's duty.
+  private static func presence(_ draft: PunchDraft, _ fold: ClockFold, _ moment: Instant) throws -> PressPlace {
+    let span = fold.spans.last { $0.start.at <= moment }
+    guard let span, draft.site == nil || draft.site == span.site else {
+      throw Refusal.conflict(.press(.doesNotFit))
+    }
+    return (span.site, span.date)
   }
 }
 
@@ -165,6 +195,9 @@ private struct ClockFacts: Encodable {
   let late: Int
   let missing: Int
   let unpressedBreak: String
+  let place: String
+  let colleagues: String
+  let fromPlan: String
 }
 
 extension ClockPolicy {
@@ -172,7 +205,9 @@ extension ClockPolicy {
     let ways = [("phone", allowsPhone), ("wall", allowsWall), ("manager", allowsManager)].filter(\.1).map(\.0)
     return ClockFacts(
       clock: isOn ? ways.joined(separator: ", ") : "off", tolerance: toleranceMinutes, rounding: roundingMinutes,
-      early: earlyMinutes, late: lateMinutes, missing: missingMinutes, unpressedBreak: unpressedBreak.rawValue)
+      early: earlyMinutes, late: lateMinutes, missing: missingMinutes, unpressedBreak: unpressedBreak.rawValue,
+      place: place.map { "\($0.text), \($0.radiusMeters) m, \($0.response.rawValue)" } ?? "",
+      colleagues: sharing.rawValue, fromPlan: fromPlanSince.map { "\($0)" } ?? "")
   }
 }
 

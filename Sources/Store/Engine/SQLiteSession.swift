@@ -260,6 +260,7 @@ extension StoreFault {
     ("identity.organization_id, identity.account_id, identity.issuer", "identity_account_unique"),
     ("product.organization_id, product.sku", "product_by_sku"),
     ("employee.organization_id, employee.personnel_number", "employee_by_personnel_number"),
+    ("clock_badge.organization_id, clock_badge.code", "clock_badge_code_unique"),
     ("employee.organization_id, employee.external_id", "employee_by_external_id"),
     ("site.organization_id, site.external_id", "site_by_external_id"),
     ("position.organization_id, position.external_id", "position_by_external_id"),

@@ -65,6 +65,7 @@ extension Refusal {
     "product_by_sku": .invalid([.init("sku", .taken)]),
     "site_name_unique": .invalid([.init("name", .taken)]),
     "employee_by_personnel_number": .invalid([.init("number", .taken)]),
+    "clock_badge_code_unique": .invalid([.init("badge", .taken)]),
     "position_by_name": .invalid([.init("name", .taken)]),
     "employee_by_external_id": .invalid([.init("externalID", .taken)]),
     "site_by_external_id": .invalid([.init("externalID", .taken)]),

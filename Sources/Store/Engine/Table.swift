@@ -162,6 +162,7 @@ extension Table {
       person: .init(.stays("sums of the hours of shifts that stay"), .shown(["closedMonths"]))),
     .init("absence_minutes"),
     .init("clock_pin", person: .init(.deleted, .shown(["wallPIN"]))),
+    .init("clock_badge", person: .init(.deleted, .shown(["badge"]))),
     .init("payroll"),
     .init("webhook"),
     .init("webhook_delivery"),

@@ -17,7 +17,7 @@ extension Snapshot {
       on: today - Self.mostImportedDays...today + Self.mostImportedDays, rules: try rulesInForce())
   }
 
-  private func archivedEmployees() throws -> [Employee] {
+  func archivedEmployees() throws -> [Employee] {
     try connection.rows(
       """
       SELECT \(Self.employeeColumns) FROM employee \(SQL.index("employee_archived"))

@@ -171,6 +171,52 @@ extension Schema {
 }
 
 extension Schema {
+  /// Badges for readers at the wall, and the count of unknown ones by site.
+  ///
+  /// As a PIN, a badge is stored as a code that only the server's key makes: of the organization, so that a badge is found by it, and is
+  /// one person's.
+  static let badges: SQL = """
+    CREATE TABLE clock_badge (
+      employee_id INTEGER NOT NULL PRIMARY KEY,
+      organization_id INTEGER NOT NULL,
+      code BLOB NOT NULL CONSTRAINT clock_badge_code_check CHECK (length(code) = 32),
+      ending TEXT NOT NULL CONSTRAINT clock_badge_ending_check CHECK (length(ending) BETWEEN 1 AND 2),
+      given_at INTEGER NOT NULL,
+      CONSTRAINT clock_badge_code_unique UNIQUE (organization_id, code),
+      CONSTRAINT clock_badge_employee_reference FOREIGN KEY (organization_id, employee_id)
+        REFERENCES employee (organization_id, id)
+    ) STRICT, WITHOUT ROWID;
+    ALTER TABLE clock_policy ADD COLUMN unknown_badges INTEGER NOT NULL DEFAULT 0
+      CONSTRAINT clock_policy_unknown_badges_check CHECK (unknown_badges >= 0);
+    ALTER TABLE clock_policy ADD COLUMN unknown_since INTEGER
+    """
+
+  /// The place of a site's clock, and the marks of phones' presses there; their positions are stored nowhere.
+  static let clockPlaces: SQL = """
+    ALTER TABLE clock_policy ADD COLUMN latitude INTEGER
+      CONSTRAINT clock_policy_latitude_check CHECK (latitude BETWEEN -9000000 AND 9000000);
+    ALTER TABLE clock_policy ADD COLUMN longitude INTEGER
+      CONSTRAINT clock_policy_longitude_check CHECK (longitude BETWEEN -18000000 AND 18000000)
+      CONSTRAINT clock_policy_place_is_whole CHECK ((longitude IS NULL) = (latitude IS NULL));
+    ALTER TABLE clock_policy ADD COLUMN radius INTEGER NOT NULL DEFAULT 200
+      CONSTRAINT clock_policy_radius_check CHECK (radius BETWEEN 50 AND 5000);
+    ALTER TABLE clock_policy ADD COLUMN elsewhere TEXT NOT NULL DEFAULT 'mark'
+      CONSTRAINT clock_policy_elsewhere_check CHECK (elsewhere IN ('mark', 'refuse'));
+    ALTER TABLE punch ADD COLUMN whereabouts TEXT
+      CONSTRAINT punch_whereabouts_check CHECK (whereabouts IN ('here', 'away', 'unknown'));
+    ALTER TABLE punch ADD COLUMN meters INTEGER
+      CONSTRAINT punch_meters_check CHECK (meters > 0)
+      CONSTRAINT punch_meters_are_of_away CHECK ((meters IS NOT NULL) = (whereabouts IS NOT DISTINCT FROM 'away'))
+    """
+
+  /// The part of presence for colleagues, and the day from which early presses count from the plan, by site.
+  static let clockChoices: SQL = """
+    ALTER TABLE clock_policy ADD COLUMN colleagues TEXT NOT NULL DEFAULT 'present'
+      CONSTRAINT clock_policy_colleagues_check CHECK (colleagues IN ('present', 'all', 'plan'));
+    ALTER TABLE clock_policy ADD COLUMN from_plan_since \(date)
+      CONSTRAINT clock_policy_from_plan_since_check CHECK (date(from_plan_since) IS NOT DISTINCT FROM from_plan_since)
+    """
+
   /// The minutes from which someone is late, and not here, by site.
   static let lateness: SQL = """
     ALTER TABLE clock_policy ADD COLUMN late INTEGER NOT NULL DEFAULT 5

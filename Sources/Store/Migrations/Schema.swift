@@ -170,5 +170,8 @@ extension Migration {
     Migration(
       number: 23, name: "minimum-wage", summary: "adds the limits of the minimum wage for working time accounts",
       statements: Schema.minimumWage),
+    Migration(
+      number: 24, name: "badges", summary: "adds badges, places and what colleagues see for the time clock",
+      statements: "\(Schema.badges);\n\(Schema.clockPlaces);\n\(Schema.clockChoices)"),
   ]
 }

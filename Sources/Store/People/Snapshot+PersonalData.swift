@@ -208,9 +208,12 @@ extension Snapshot {
     return [
       PersonalTable(
         name: "presses",
-        columns: [.text("kind"), .instant("at"), .text("day"), .text("site"), .text("source"), .instant("madeAt")],
+        columns: [
+          .text("kind"), .instant("at"), .text("day"), .text("site"), .text("source"), .instant("madeAt"),
+          .text("whereabouts"), .number("metersAway"),
+        ],
         query: """
-          SELECT kind, at, day, site.name, source, made_at FROM punch JOIN site ON site.id = site_id
+          SELECT kind, at, day, site.name, source, made_at, whereabouts, meters FROM punch JOIN site ON site.id = site_id
           WHERE punch.organization_id = \(scope) AND employee_id = \(person) ORDER BY punch.id
           """),
       PersonalTable(
@@ -247,6 +250,9 @@ extension Snapshot {
           """),
       PersonalTable(
         name: "wallPIN", columns: [.instant("setAt")], query: "SELECT set_at FROM clock_pin WHERE \(whose)"),
+      PersonalTable(
+        name: "badge", columns: [.text("ending"), .instant("givenAt")],
+        query: "SELECT ending, given_at FROM clock_badge WHERE \(whose)"),
     ]
   }
 

@@ -119,14 +119,18 @@ public final class MyHoursModel: ScreenModel, FormScreen {
     if let read { (screen, failure) = (read, nil) }
   }
 
-  /// Presses the clock; `at` and `key` are of a device that was without network. Returns the confirmation, or `nil` with `refusal` and
+  /// Presses the clock; `at` and `key` are of a device that was without network, and `position` is its present one. Returns the confirmation, or `nil` with `refusal` and
   /// `problem`.
   ///
   /// Errors: `Refusal.forbidden`, `.invalid`.
-  public func pressed(_ kind: Punch.Kind, at moment: Instant? = nil, key: String = "") async throws -> String? {
+  public func pressed(
+    _ kind: Punch.Kind, at moment: Instant? = nil, key: String = "", from position: PhonePosition? = nil
+  ) async throws -> String? {
     let person = try visitor.person
     let (wording, zones) = (visitor.wording, zones)
-    let draft = PunchDraft(kind, of: person, at: moment, source: .person, key: key)
+    var pressed = PunchDraft(kind, of: person, at: moment, source: .person, key: key)
+    pressed.position = position
+    let draft = pressed
     do {
       return try await context.write { transaction in
         let punch = try transaction.press(draft)
@@ -268,8 +272,9 @@ private struct MyHoursReading {
           rest.end.map {
             writer.wording.untilBreak(writer.time($0.at), Int($0.at.seconds(since: rest.start.at) / 60))
           } ?? writer.wording.breakGoesOn
-        let second = [until, writer.wording.reachedUs(rest.start, in: writer.zone)].compactMap(\.self).joined(
-          separator: ", ")
+        let second = [
+          until, writer.wording.name(of: rest.start.whereabouts), writer.wording.reachedUs(rest.start, in: writer.zone),
+        ].compactMap(\.self).joined(separator: ", ")
         rows.append(
           .init(time: writer.time(rest.start.at), title: writer.wording.name(of: Punch.Kind.rest), second: second))
       }
@@ -290,8 +295,10 @@ private struct MyHoursReading {
 
   /// The place of a press, and its time of arrival in OnDuty if that was late.
   private static func place(of press: WorkSpan.Press, _ writer: ClockWriter) -> String {
-    [writer.wording.place(of: press.source, isOwn: true), writer.wording.reachedUs(press, in: writer.zone)]
-      .compactMap(\.self).joined(separator: ", ")
+    [
+      writer.wording.place(of: press.source, isOwn: true), writer.wording.name(of: press.whereabouts),
+      writer.wording.reachedUs(press, in: writer.zone),
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   private static func row(_ day: Timesheet.Day, _ site: Site, _ namesSite: Bool, _ writer: ClockWriter)
@@ -310,7 +317,11 @@ private struct MyHoursReading {
     }
     if !real.isEmpty, !planned.isEmpty { second.append(wording.plannedTimes(planned)) }
     second += day.latePresses.map { wording.cameLate($0, in: writer.zone) }
+    second += day.spans.flatMap(\.presses).filter { wording.name(of: $0.whereabouts) != nil }.map {
+      wording.away($0, in: writer.zone)
+    }
     if namesSite { second.append(site.name) }
+    second += day.spans.compactMap(\.countsFrom).map { wording.countsFrom(time: writer.time($0)) }
     if day.ruleBreakMinutes > 0 { second.append(wording.byRule(day.ruleBreakMinutes)) }
     second += writer.surcharges(of: day)
     if day.askedBreakMinutes > 0 { second.append(wording.unpressed(day.askedBreakMinutes)) }

@@ -178,10 +178,14 @@ struct TimesheetsReading {
     let isOpen = day.issues.contains(.noEnd) || day.isRunning
     let notes = day.issues.filter { issue in
       switch issue {
-      case .noBreak, .didNotCome, .notPlanned, .stray, .cameLate: true
+      case .noBreak, .didNotCome, .notPlanned, .stray, .cameLate, .away: true
       default: false
       }
     }.map { wording.issue($0, on: day.date, in: writer.zone) }
+    let counted = day.spans.compactMap(\.countsFrom).map { wording.countsFrom(time: writer.time($0)) }
+    let unknown = day.spans.flatMap(\.presses).filter { $0.whereabouts == .unknown }.map {
+      wording.away($0, in: writer.zone)
+    }
     let byRule = day.ruleBreakMinutes > 0 ? [wording.byRule(day.ruleBreakMinutes)] : []
     let decided = day.corrections.filter { $0.state == .accepted || $0.state == .declined }.map { correction in
       let word = correction.state == .accepted ? wording.place(of: nil) : wording.declinedWord
@@ -195,7 +199,8 @@ struct TimesheetsReading {
       rest: day.spans.isEmpty ? "" : wording.length(minutes: day.breakMinutes),
       counted: isOpen ? wording.openWord : wording.clockMinutes(day.countedMinutes),
       difference: isOpen ? "" : wording.offBy(minutes: day.countedMinutes - day.plannedMinutes), isOpen: isOpen,
-      notes: byRule + writer.surcharges(of: day) + notes + decided + (day.isOwnEntry ? [wording.ownEntry] : []))
+      notes: counted + byRule + writer.surcharges(of: day) + notes + unknown + decided
+        + (day.isOwnEntry ? [wording.ownEntry] : []))
   }
 
   private static func waiting(
@@ -272,7 +277,7 @@ extension Timesheet.Issue {
     case .stray: 1
     case .waits: 2
     case .didNotCome: 3
-    case .cameLate: 4
+    case .cameLate, .away: 4
     case .noBreak: 5
     case .notPlanned: 6
     case .differs: 7

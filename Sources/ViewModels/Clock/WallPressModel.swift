@@ -3,7 +3,7 @@ public import Domain
 import Store
 import Words
 
-/// The wall's keys: the person, the press, and the PIN.
+/// The wall's keys: the person, the press, and the PIN; or a badge, which says both.
 public final class WallPressModel: ScreenModel {
   public struct Place: Sendable, Hashable {
     /// The person to enter a PIN.
@@ -38,6 +38,8 @@ public final class WallPressModel: ScreenModel {
     public let digits: Int
     /// The people found by name; `nil` without a search.
     public let found: Found?
+    /// Someone has a badge, so that a reader may be here.
+    public let readsBadges: Bool
   }
 
   public struct Found: Sendable, Hashable {
@@ -75,32 +77,76 @@ public final class WallPressModel: ScreenModel {
   public func pinEntered(_ text: String, _ kind: Punch.Kind, key: SecretKey) async throws {
     try await load()
     guard let person = screen?.chosen else { throw Refusal.notFound }
-    let (organization, token, wording, zones) = (visitor.organization, token, visitor.wording, zones)
+    let (wording, zones) = (visitor.wording, zones)
     let typed = String(text.prefix(100))
+    // Why two results: a wrong PIN has to be counted, and so is written.
+    try await pressing { transaction, site in
+      switch try transaction.tried(typed, of: person.id, key: key) {
+      case .right: break
+      case .wrong(let left): return .failure(.conflict(.press(.pinWrong(triesLeft: left))))
+      case .waiting(let seconds): return .failure(.tooSoon(seconds: seconds))
+      case .missing: return .failure(.conflict(.press(.noPIN)))
+      }
+      return .success(try Self.press(kind, of: person.id, at: site, transaction, wording, zones))
+    } waits: {
+      wording.nameWaits($0)
+    }
+  }
+
+  /// Presses for the person with a badge; `nil`: what comes next for them. Errors: as `load`.
+  public func badgeRead(_ text: String, _ kind: Punch.Kind?, key: SecretKey) async throws {
+    try await load()
+    let (visitor, token, wording, zones) = (visitor, token, visitor.wording, zones)
+    let typed = String(text.prefix(200))
+    // Why two results: an unknown badge has to be counted, and so is written.
+    try await pressing { transaction, site in
+      let person: ID<Employee>
+      switch try transaction.read(badge: typed, at: site, key: key) {
+      case .person(let found): person = found
+      case .unknown: return .failure(.conflict(.press(.badgeUnknown)))
+      case .waiting(let seconds): return .failure(.tooSoon(seconds: seconds))
+      }
+      do {
+        let reading = try WallPressReading(
+          transaction.snapshot, token, Place(person: person), visitor, zones, at: transaction.now)
+        guard let next = kind ?? reading.screen.acts.first?.kind else { throw Refusal.notFound }
+        return .success(try Self.press(next, of: person, at: site, transaction, wording, zones))
+      } catch Refusal.notFound {
+        // Why the same: at a wall of another site, a badge says nothing of its person.
+        return .failure(.conflict(.press(.badgeUnknown)))
+      }
+    } waits: {
+      wording.badgesWait($0)
+    }
+  }
+
+  private static func press(
+    _ kind: Punch.Kind, of person: ID<Employee>, at site: ID<Site>, _ transaction: borrowing Transaction,
+    _ wording: Wording, _ zones: Zones
+  ) throws -> String {
+    let punch = try transaction.press(PunchDraft(kind, of: person, site: site, source: .wall))
+    let zone = try zones.zone(try transaction.snapshot.site(site).zone)
+    let name = try transaction.snapshot.person(person).name
+    return wording.pressedAtWall(name, punch.kind, at: wording.time(zone.local(punch.at).time))
+  }
+
+  private func pressing(
+    _ body: @escaping @Sendable (borrowing Transaction, ID<Site>) throws -> Result<String, Refusal>,
+    waits: (Int64) -> String
+  ) async throws {
+    let (organization, token, wording) = (visitor.organization, token, visitor.wording)
     do {
-      // Why two results: a wrong PIN has to be counted, and so is written.
-      let result = try await store.write(in: organization, by: .visitor) { transaction -> Result<String, Refusal> in
+      let result = try await store.write(in: organization, by: .visitor) { transaction in
         guard case .wall(let site) = try transaction.snapshot.link(opening: token).purpose else {
           throw Refusal.notFound
         }
-        switch try transaction.tried(typed, of: person.id, key: key) {
-        case .right: break
-        case .wrong(let left): return .failure(.conflict(.press(.pinWrong(triesLeft: left))))
-        case .waiting(let seconds): return .failure(.tooSoon(seconds: seconds))
-        case .missing: return .failure(.conflict(.press(.noPIN)))
-        }
-        let draft = PunchDraft(kind, of: person.id, site: site, source: .wall)
-        let punch = try transaction.press(draft)
-        let zone = try zones.zone(try transaction.snapshot.site(site).zone)
-        let name = try transaction.snapshot.person(person.id).name
-        return .success(
-          wording.pressedAtWall(name, punch.kind, at: wording.time(zone.local(punch.at).time)))
+        return try body(transaction, site)
       }
       done = try result.get()
     } catch Refusal.conflict(let conflict) {
       problem = wording.conflict(conflict)
     } catch Refusal.tooSoon(let seconds) {
-      problem = wording.nameWaits(seconds)
+      problem = waits(seconds)
     }
   }
 }

@@ -55,7 +55,7 @@ struct WallPressReading {
       chosen: chosen?.row, line: chosen?.line(writer) ?? "", acts: chosen?.acts(writer) ?? [],
       digits: try place.person.flatMap { try snapshot.pinDigits(of: $0) }
         ?? WallPIN.lengths.lowerBound,
-      found: place.search.map { Self.found($0, found, writer.wording) })
+      found: place.search.map { Self.found($0, found, writer.wording) }, readsBadges: try snapshot.hasBadges())
   }
 
   /// The people found by name, or chosen that way: of those working here, or nowhere yet.

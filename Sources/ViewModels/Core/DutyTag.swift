@@ -24,8 +24,8 @@ extension Wording {
 }
 
 extension Presence {
-  /// As a visitor sees it of a person: late and not here are for them and for managers to know.
-  func shown(to visitor: Visitor, of person: ID<Employee>) -> Presence {
+  /// As a visitor sees it of a person; `nil` if they see the plan alone.
+  func shown(to visitor: Visitor, of person: ID<Employee>) -> Presence? {
     visitor.mayManage || visitor.employee == person ? self : forColleagues
   }
 }
@@ -37,7 +37,9 @@ extension Snapshot {
   ) throws -> [ID<Employee>: Presence] {
     let current = duties.compactMapValues(\.current)
     let found = try presences(of: Array(current.values), at: now)
-    return current.reduce(into: [:]) { $0[$1.key] = found[$1.value.id]?.shown(to: visitor, of: $1.key) }
+    return current.reduce(into: [:]) { shown, duty in
+      shown[duty.key] = found[duty.value.id].flatMap { $0.shown(to: visitor, of: duty.key) }
+    }
   }
 }
 

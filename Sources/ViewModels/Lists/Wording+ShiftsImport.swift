@@ -15,31 +15,6 @@ extension Wording {
     ]
     return ([first] + others.compactMap { $0 }).joined(separator: " ")
   }
-  func reason(_ problem: ShiftCellProblem) -> String {
-    switch problem {
-    case .missing: shiftCellProblemReasonMissing
-    case .notADate: shiftCellProblemReasonNotADate
-    case .ambiguousDate: shiftCellProblemReasonAmbiguousDate
-    case .outOfRange(let days):
-      shiftCellProblemReasonOutOfRange(
-        lowerBound: dayMonthYear(days.lowerBound), upperBound: dayMonthYear(days.upperBound))
-    case .notATime: shiftCellProblemReasonNotATime
-    case .ambiguousTime: shiftCellProblemReasonAmbiguousTime
-    case .notABreak: shiftCellProblemReasonNotABreak
-    case .endBeforeStart: shiftCellProblemReasonEndBeforeStart
-    case .tooLong: shiftCellProblemReasonTooLong
-    case .unknownPerson: shiftCellProblemReasonUnknownPerson
-    case .ambiguousPerson: shiftCellProblemReasonAmbiguousPerson
-    case .archivedPerson: shiftCellProblemReasonArchivedPerson
-    case .unknownPosition: shiftCellProblemReasonUnknownPosition
-    case .positionNotOffered: shiftCellProblemReasonPositionNotOffered
-    case .unknownSite: shiftCellProblemReasonUnknownSite
-    case .siteNotManaged: shiftCellProblemReasonSiteNotManaged
-    case .noteTooLong(let limit): self.problem(.tooLong(limit: limit))
-    case .skills(let problem), .externalID(let problem): self.problem(problem)
-    case .repeats(let line): shiftCellProblemReasonRepeats(line: line)
-    }
-  }
   func reason(_ reason: ShiftCalendar.Reason) -> String {
     switch reason {
     case .unreadable(let reason): holidayReason(.unreadable(reason))

@@ -6,7 +6,7 @@ package import Words
 package typealias SitesImportModel = TableImportModel<SiteDraft.Field>
 package typealias PositionsImportModel = TableImportModel<PositionDraft.Field>
 
-extension SiteDraft.Field: ImportedColumn {
+extension SiteDraft.Field: ExportedColumn {
   package static var action: Action { .keepOrganization }
 
   package static func preview(
@@ -31,7 +31,7 @@ extension SiteDraft.Field: ImportedColumn {
   package func label(_ wording: Wording) -> String { wording.label(of: self) }
 }
 
-extension PositionDraft.Field: ImportedColumn {
+extension PositionDraft.Field: ExportedColumn {
   package static var action: Action { .keepOrganization }
 
   package static func preview(

@@ -5,7 +5,7 @@ package import Words
 
 package typealias PeopleImportModel = TableImportModel<PeopleColumn>
 
-extension PeopleColumn: ImportedColumn {
+extension PeopleColumn: ExportedColumn {
   package static var action: Action { .keepPeople }
 
   /// Personnel numbers and costs have rights of their own.

@@ -179,7 +179,8 @@ struct PeopleReading: Sendable {
     case .list:
       let attendance =
         place.query.isArchive
-        ? Attendance() : try snapshot.attendance(until: writer.endsOfToday, at: now)
+        ? Attendance()
+        : try snapshot.attendance(until: writer.endsOfToday, at: now).byClock(snapshot, visitor, at: now)
       let page = try snapshot.people(
         place.query, first: attendance, after: place.after, limit: PeopleModel.pageSize)
       (people, before, count, next) = (page.people, 0, page.count, page.next)
@@ -200,5 +201,18 @@ struct PeopleReading: Sendable {
     let local = zone.local(instant)
     let isWithinADay = (-86_399...86_399).contains(instant.seconds(since: now))
     return isWithinADay ? wording.time(local.time) : wording.shortDay(local.date)
+  }
+}
+
+extension Attendance {
+  /// The same by the time clock: people not here yet come before those that start later, and those that left are as others.
+  fileprivate func byClock(_ snapshot: borrowing Snapshot, _ visitor: Visitor, at now: Instant) throws -> Attendance {
+    guard !onDuty.isEmpty else { return self }
+    let presences = try snapshot.presences(
+      in: snapshot.duties(of: Set(onDuty), at: now), to: visitor, at: now)
+    guard !presences.isEmpty else { return self }
+    let expected = onDuty.filter { id in presences[id].map { !$0.isHere && $0.state != .left } ?? false }
+    return Attendance(
+      onDuty: onDuty.filter { presences[$0]?.isHere ?? true }, startingToday: expected + startingToday)
   }
 }

@@ -5,7 +5,7 @@ package import Words
 
 package typealias ProductsImportModel = TableImportModel<ProductColumn>
 
-extension ProductColumn: ImportedColumn {
+extension ProductColumn: ExportedColumn {
   package static var action: Action { .keepCatalog }
   package static var asksCurrency: Bool { true }
 

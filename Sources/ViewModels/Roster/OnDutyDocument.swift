@@ -53,10 +53,11 @@ public struct OnDutyDocument: Encodable, Sendable {
     }
     sites = found.map { roster, feed in
       let isManager = reader.managed?.includes(roster.site.id) ?? false
+      let roster = isManager ? roster : roster.asColleaguesSee()
       return SiteDuty(
         site: SiteReference(roster.site),
-        onDuty: roster.onDuty(at: now).map { ShiftEntry($0, roster, asDutyAt: now, isManager: isManager) },
-        nextUp: roster.nextUp(at: now).map { ShiftEntry($0, roster, asDutyAt: now, isManager: isManager) },
+        onDuty: roster.onDuty(at: now).map { ShiftEntry($0, roster, asDutyAt: now) },
+        nextUp: roster.nextUp(at: now).map { ShiftEntry($0, roster, asDutyAt: now) },
         gaps: roster.gaps(at: now).map { gap in
           .init(
             position: roster.positions[gap.position]?.name ?? "", layer: gap.layer, until: gap.until.description)
@@ -174,9 +175,8 @@ struct ShiftEntry: Encodable, Sendable {
     case endsAt = "ends_at"
   }
 
-  /// With `isManager`, late people are late, else expected.
-  init(_ shift: Shift, _ roster: Roster, asDutyAt now: Instant? = nil, isManager: Bool = false) {
-    let state = now.flatMap { _ in roster.presence(of: shift) }.map { isManager ? $0 : $0.forColleagues }
+  init(_ shift: Shift, _ roster: Roster, asDutyAt now: Instant? = nil) {
+    let state = now.flatMap { _ in roster.presence(of: shift) }
     (presence, presenceSince) = (state?.state.rawValue, state?.since.description)
     id = shift.id.rawValue
     employee = Self.person(of: shift, roster)

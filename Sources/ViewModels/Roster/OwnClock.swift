@@ -27,6 +27,8 @@ public struct OwnClock: Sendable, Hashable {
   public let acts: [Act]
   /// The end of duty may still be taken back.
   public private(set) var mayTakeBack = false
+  /// The site asks phones for their position.
+  public private(set) var asksPlace = false
   public let site: ID<Site>
   /// The zone of the times: `Europe/Berlin`.
   public let zone: String
@@ -67,6 +69,7 @@ public struct OwnClock: Sendable, Hashable {
     guard let site = coming?.site ?? ended?.site else { return nil }
     self.init(coming, at: site, since: before ?? ended?.at, writer)
     mayTakeBack = ended != nil
+    asksPlace = try snapshot.clockPolicy(of: site).place != nil
   }
 
   /// The possible presses, the likeliest first.
@@ -106,6 +109,7 @@ public struct OwnClock: Sendable, Hashable {
     passed =
       shift.map { Int(max(0, min(now, $0.interval.upperBound).seconds(since: $0.interval.lowerBound) / 60)) } ?? 0
     (site, zone) = (span.site, writer.sites[span.site]?.zone.description ?? "")
+    asksPlace = policy.place != nil
     let kinds = Self.kinds(span, until: shift?.interval.upperBound, at: now)
     acts = policy.isOn && policy.allowsPhone ? kinds.map { Act(kind: $0, word: wording.act($0)) } : []
   }

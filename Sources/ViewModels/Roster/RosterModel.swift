@@ -126,7 +126,6 @@ public final class RosterModel: ScreenModel {
       isStale: isStale)
     writer.person = visitor.employee
     writer.takable = reading.takable
-    writer.isManager = visitor.may(.plan) && visitor.managedSites.includes(reading.roster.site.id)
     writer.isMine = place.isMine && visitor.employee != nil
     sites = reading.sites
     own = reading.own
@@ -204,8 +203,10 @@ private struct RosterReading: Sendable {
     // Why: the current week goes on with the days that complete a week from today.
     let isCurrent = weekStart == visitor.conventions.startOfWeek(of: today)
     let last = isCurrent ? max(weekStart + 7, today + 7) : weekStart + 7
-    roster = try snapshot.rosterWithPresence(
+    let whole = try snapshot.rosterWithPresence(
       of: site, during: zone.startOfDay(weekStart)..<zone.startOfDay(last), around: now)
+    let isManager = visitor.may(.plan) && visitor.managedSites.includes(site)
+    roster = isManager ? whole : whole.asColleaguesSee(besides: visitor.employee)
     feed = try snapshot.feed(.roster(site))
     announcements = try snapshot.announcements(of: site, on: today)
     let shown = announcements.map(\.id)

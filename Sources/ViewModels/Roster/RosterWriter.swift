@@ -16,8 +16,6 @@ struct RosterWriter {
   var person: ID<Employee>?
   /// The open shifts that the visitor could take.
   var takable: [ID<Shift>: TakableShift] = [:]
-  /// The visitor plans at this site and sees late people as late.
-  var isManager = false
   /// The days show the visitor's shifts alone.
   var isMine = false
 
@@ -54,18 +52,14 @@ struct RosterWriter {
   /// All that are planned, and how many of them the clock misses. Why not the people here: the clock says nothing of shifts without presence.
   private func count(_ onDuty: [Shift]) -> String {
     guard !onDuty.isEmpty else { return "" }
-    let missing = onDuty.count { presence(of: $0).map { !$0.isHere } ?? false }
+    let missing = onDuty.count { roster.presence(of: $0).map { !$0.isHere } ?? false }
     let people = wording.people(onDuty.count)
     return missing == 0 ? people : wording.notHereYet(people: people, missing: "\(missing)")
   }
 
-  private func presence(of shift: Shift) -> Presence? {
-    roster.presence(of: shift).map { isManager || isYou(shift) ? $0 : $0.forColleagues }
-  }
-
   /// `Late, expected at 9:00`; `nil` without a clock.
   private func presenceLine(of shift: Shift) -> RosterScreen.PresenceLine? {
-    guard let presence = presence(of: shift) else { return nil }
+    guard let presence = roster.presence(of: shift) else { return nil }
     // Why not those that left: they are not on duty any more.
     guard presence.state != .left else { return nil }
     return .init(text: wording.presence(presence, moment(presence.since)), state: presence.state)

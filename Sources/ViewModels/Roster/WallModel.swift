@@ -22,6 +22,8 @@ public final class WallModel: ScreenModel {
     public let isDark: Bool
     /// People press the time clock here.
     public let takesPresses: Bool
+    /// Someone has a badge, so that a reader may be here.
+    public let readsBadges: Bool
     /// The code of the present minute, to scan with a phone; `nil` if people press elsewhere.
     public let code: Code?
   }
@@ -54,26 +56,29 @@ public final class WallModel: ScreenModel {
     validUntil = now.nextMinute
     let (token, zones) = (token, zones)
     _ = try await world.loading("wall", failed: { failure = $0 }) {
-      let (title, roster, feed, notices, takesPresses) = try await context.read {
+      let (title, roster, feed, notices, takesPresses, readsBadges) = try await context.read {
         snapshot in
         guard case .wall(let site) = try snapshot.link(opening: token).purpose else { throw Refusal.notFound }
         let today = try zones.zone(try snapshot.site(site).zone).local(now).date
         return (
           try snapshot.title(of: site),
-          try snapshot.rosterWithPresence(of: site, during: now - 86_400..<now + 7 * 86_400, around: now),
+          try snapshot.rosterWithPresence(of: site, during: now - 86_400..<now + 7 * 86_400, around: now)
+            .asColleaguesSee(),
           try snapshot.feed(.roster(site)),
           try snapshot.announcements(of: site, on: today).map(\.text),
           try snapshot.site(site).clockSince != nil
-            && snapshot.clockPolicy(of: site).allowsWall
+            && snapshot.clockPolicy(of: site).allowsWall,
+          try snapshot.hasBadges()
         )
       }
-      show(title, roster, feed, notices, takesPresses, try zones.zone(roster.site.zone), at: now)
+      show(
+        title, roster, feed, notices, takesPresses, readsBadges: readsBadges, try zones.zone(roster.site.zone), at: now)
     }
   }
 
   private func show(
-    _ title: String, _ roster: Roster, _ feed: Feed?, _ notices: [String], _ takesPresses: Bool, _ zone: Zone,
-    at now: Instant
+    _ title: String, _ roster: Roster, _ feed: Feed?, _ notices: [String], _ takesPresses: Bool, readsBadges: Bool,
+    _ zone: Zone, at now: Instant
   ) {
     let local = zone.local(now)
     let writer = RosterWriter(
@@ -84,7 +89,7 @@ public final class WallModel: ScreenModel {
     screen = Screen(
       title: title, date: visitor.wording.date(local.date), clock: visitor.wording.time(local.time),
       slab: whole.slab, next: writer.coming(3), notices: notices, spoken: whole.spoken,
-      isDark: isDark(at: now, in: zone), takesPresses: takesPresses,
+      isDark: isDark(at: now, in: zone), takesPresses: takesPresses, readsBadges: readsBadges,
       code: takesPresses ? code(of: roster.site.id, at: now) : nil)
     failure = nil
   }

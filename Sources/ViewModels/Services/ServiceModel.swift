@@ -84,7 +84,9 @@ extension ServiceModel.Screen {
     let group = groups.first { $0.id == service.group }
     let skilled = try snapshot.skilledEmployees()
     let duties = try snapshot.duties(of: Set(skilled.map(\.id)), at: now)
-    let presences = try snapshot.presences(of: duties.values.compactMap(\.current), at: now)
+    let presences = try snapshot.presences(of: duties.values.compactMap(\.current), at: now).compactMapValues {
+      visitor.mayManage ? $0 : $0.forColleagues
+    }
     let writer = try DutyWriter(try snapshot.sites(), zones, visitor.wording, at: now)
     let hands = ServiceStaff(service, skilled, duties, presences)
     let hasRule = try snapshot.feed(.people)?.people?.photoRule != nil

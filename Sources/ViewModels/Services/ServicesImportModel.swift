@@ -5,7 +5,7 @@ package import Words
 
 package typealias ServicesImportModel = TableImportModel<ServiceColumn>
 
-extension ServiceColumn: ImportedColumn {
+extension ServiceColumn: ExportedColumn {
   package static var action: Action { .keepCatalog }
 
   package static func preview(

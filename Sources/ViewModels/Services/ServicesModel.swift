@@ -131,7 +131,9 @@ public final class ServicesModel: ScreenModel {
       let found = try snapshot.services(in: place.collection, matching: place.text)
       let skilled = try snapshot.skilledEmployees()
       let duties = try snapshot.duties(of: Set(skilled.map(\.id)), at: now)
-      let presences = try snapshot.presences(of: duties.values.compactMap(\.current), at: now)
+      let presences = try snapshot.presences(of: duties.values.compactMap(\.current), at: now).compactMapValues {
+        visitor.mayManage ? $0 : $0.forColleagues
+      }
       let writer = try DutyWriter(try snapshot.sites(), zones, visitor.wording, at: now)
       groups = found.compactMap { group, services in
         guard !services.isEmpty else { return nil }

@@ -1,9 +1,10 @@
+package import Crypto
 package import Domain
 package import Feeds
 package import Store
 package import Words
 
-/// A column of a table that can be imported and exported: the differences between the kinds of tables.
+/// A column of a table that can be imported: the differences between the kinds of tables.
 package protocol ImportedColumn: FileColumn {
   static var action: Action { get }
   /// `true` if the file's prices need a chosen currency.
@@ -18,17 +19,21 @@ package protocol ImportedColumn: FileColumn {
   static func apply(
     _ table: ColumnTable<Self>, _ terms: ImportTerms, shownAs mark: String, _ transaction: borrowing Transaction
   ) throws -> TableImport<Self>
+  func label(_ wording: Wording) -> String
+  /// A stored text in words.
+  func shown(_ text: String, _ wording: Wording) -> String
+  /// The possible values of a cell, in words; empty unless it is a choice of a few.
+  func choices(_ wording: Wording) -> [String]
+}
+
+/// A column of a table that can also be exported.
+package protocol ExportedColumn: ImportedColumn {
   /// Everything of the kind as of a day, in the form of an import.
   static func text(
     in language: Language, _ terms: ImportTerms, on today: LocalDate, _ snapshot: borrowing Snapshot
   ) throws -> String
 
   static func fileName(_ wording: Wording) -> String
-  func label(_ wording: Wording) -> String
-  /// A stored text in words.
-  func shown(_ text: String, _ wording: Wording) -> String
-  /// The possible values of a cell, in words; empty unless it is a choice of a few.
-  func choices(_ wording: Wording) -> [String]
 }
 
 /// The terms of an import beside its table.
@@ -37,9 +42,12 @@ package struct ImportTerms: Sendable {
   package var currency: Currency?
   /// The asker; `nil` at the console, which may do everything.
   package var visitor: Visitor?
+  /// The server's, to find badges.
+  package var key: SecretKey?
+  package var now: Instant
 
-  package init(currency: Currency? = nil, for visitor: Visitor? = nil) {
-    (self.currency, self.visitor) = (currency, visitor)
+  package init(currency: Currency? = nil, for visitor: Visitor? = nil, key: SecretKey? = nil, at now: Instant) {
+    (self.currency, self.visitor, self.key, self.now) = (currency, visitor, key, now)
   }
 }
 

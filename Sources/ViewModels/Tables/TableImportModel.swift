@@ -1,3 +1,4 @@
+package import Crypto
 import Domain
 import Feeds
 import Store
@@ -16,9 +17,10 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
 
   private var chosen: (table: ColumnTable<Column>, head: TableHead<Column>, currency: Currency?)?
   package let context: ScreenContext
+  private let key: SecretKey?
 
-  package init(_ context: ScreenContext) {
-    self.context = context
+  package init(_ context: ScreenContext, key: SecretKey? = nil) {
+    (self.context, self.key) = (context, key)
   }
 
   /// Errors: `Refusal.forbidden`.
@@ -70,7 +72,7 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
   package func applyButtonTapped(_ mark: String) async throws {
     let organization = try permitted()
     guard let (table, _, currency) = chosen else { return }
-    let terms = ImportTerms(currency: currency, for: visitor)
+    let terms = ImportTerms(currency: currency, for: visitor, key: key, at: world.now())
     do {
       let done = try await store.write(in: organization, by: visitor.editor) {
         try Column.apply(table, terms, shownAs: mark, $0)
@@ -89,24 +91,13 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
     }
   }
 
-  /// Everything but archived entries, in the form of an import. Errors: `Refusal.forbidden`.
-  package func exportButtonTapped() async throws -> TableScreen.File {
-    let (organization, language, now) = (try permitted(), visitor.language, world.now())
-    let terms = ImportTerms(for: visitor)
-    return TableScreen.File(
-      name: Column.fileName(visitor.wording),
-      text: try await store.read(of: organization, from: .primary) {
-        try Column.text(in: language, terms, on: $0.day(of: now), $0)
-      })
-  }
-
   private func words(_ error: Refusal.FieldError) -> String {
     let wording = visitor.wording
     guard let line = RefusedTableLine(error) else { return wording.reason(.invalid([error]), of: Column.self) }
     return "\(wording.line(line.line)): \(wording.reason(line.reason, of: Column.self))"
   }
 
-  private func permitted() throws -> ID<Organization> {
+  fileprivate func permitted() throws -> ID<Organization> {
     guard visitor.may(Column.action) else { throw Refusal.forbidden }
     return visitor.organization
   }
@@ -114,7 +105,7 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
   private func preview() async throws {
     guard let (table, head, currency) = chosen else { return }
     let (wording, organization, now) = (visitor.wording, visitor.organization, world.now())
-    let terms = ImportTerms(currency: currency, for: visitor)
+    let terms = ImportTerms(currency: currency, for: visitor, key: key, at: now)
     let found = try await store.read(of: organization, from: .primary) {
       try Column.preview(of: table, terms, on: $0.day(of: now), $0)
     }
@@ -138,5 +129,18 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
           TableScreen.RefusedLine(line: refused.line, reason: wording.reason(refused.reason, of: Column.self))
         },
         columns: .init(of: head, wording), mark: found.mark, mayApply: !found.isEmpty))
+  }
+}
+
+extension TableImportModel where Column: ExportedColumn {
+  /// Everything but archived entries, in the form of an import. Errors: `Refusal.forbidden`.
+  package func exportButtonTapped() async throws -> TableScreen.File {
+    let (organization, language, now) = (try permitted(), visitor.language, world.now())
+    let terms = ImportTerms(for: visitor, at: now)
+    return TableScreen.File(
+      name: Column.fileName(visitor.wording),
+      text: try await store.read(of: organization, from: .primary) {
+        try Column.text(in: language, terms, on: $0.day(of: now), $0)
+      })
   }
 }

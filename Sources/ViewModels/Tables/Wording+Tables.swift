@@ -23,7 +23,35 @@ extension Wording {
     case .archived: reasonReasonArchived
     case .ambiguous where Column.hasIDs: reasonReasonAmbiguous
     case .ambiguous: reasonReasonAmbiguousMoreThan
+    case .cell(let column, let problem): "\(Column(rawValue: column)?.label(self) ?? column): \(self.reason(problem))"
+    case .press(let problem): conflict(problem)
+    case .clockChange: reasonReasonClockChange
     case .repeats(let line): reasonReasonRepeats(line: line)
+    }
+  }
+  func reason(_ problem: ShiftCellProblem) -> String {
+    switch problem {
+    case .missing: shiftCellProblemReasonMissing
+    case .notADate: shiftCellProblemReasonNotADate
+    case .ambiguousDate: shiftCellProblemReasonAmbiguousDate
+    case .outOfRange(let days):
+      shiftCellProblemReasonOutOfRange(
+        lowerBound: dayMonthYear(days.lowerBound), upperBound: dayMonthYear(days.upperBound))
+    case .notATime: shiftCellProblemReasonNotATime
+    case .ambiguousTime: shiftCellProblemReasonAmbiguousTime
+    case .notABreak: shiftCellProblemReasonNotABreak
+    case .endBeforeStart: shiftCellProblemReasonEndBeforeStart
+    case .tooLong: shiftCellProblemReasonTooLong
+    case .unknownPerson: shiftCellProblemReasonUnknownPerson
+    case .ambiguousPerson: shiftCellProblemReasonAmbiguousPerson
+    case .archivedPerson: shiftCellProblemReasonArchivedPerson
+    case .unknownPosition: shiftCellProblemReasonUnknownPosition
+    case .positionNotOffered: shiftCellProblemReasonPositionNotOffered
+    case .unknownSite: shiftCellProblemReasonUnknownSite
+    case .siteNotManaged: shiftCellProblemReasonSiteNotManaged
+    case .noteTooLong(let limit): self.problem(.tooLong(limit: limit))
+    case .skills(let problem), .externalID(let problem): self.problem(problem)
+    case .repeats(let line): shiftCellProblemReasonRepeats(line: line)
     }
   }
   package func tableFault(_ fault: TableFault) -> String {

@@ -4,7 +4,7 @@ extension Application {
   /// The address of the first run.
   public static let setUpPath = Route.accounts(.setUp).path
 
-  /// Headers of every answer, those of the server too: nothing foreign is loaded or framed, no sniffing, no referrer, and no camera.
+  /// Headers of every answer, those of the server too: nothing foreign is loaded or framed, no sniffing, no referrer, no camera, and the position for presses of the time clock alone.
   ///
   /// Why `same-origin` for walls and calendars too: they are opened, never embedded, and programs heed none of these.
   public static let safetyHeaders: [(name: String, value: String)] = [
@@ -21,7 +21,7 @@ extension Application {
     (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
     (
       name: "Permissions-Policy",
-      value: "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()"
+      value: "camera=(), display-capture=(), geolocation=(self), microphone=(), midi=(), payment=(), usb=()"
     ),
   ]
 

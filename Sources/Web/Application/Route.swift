@@ -54,6 +54,7 @@ enum Route: Sendable, Hashable {
       case .webhooks: .webhooks(try WebhooksRoute(path, query))
       case .organization: .organization(try OrganizationRoute(path, query))
       case .usage: .usage(try UsageRoute(path, query))
+      case .people where ClockRoute.isClock(path): .clock(try ClockRoute(path, query))
       case .people: .people(try PeopleRoute(path, query))
       case .services: .services(try ServicesRoute(path, query))
       case .products: .products(try ProductsRoute(path, query))

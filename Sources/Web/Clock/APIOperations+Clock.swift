@@ -19,6 +19,14 @@ private let pressShape = APIShape<Punch>(
     .init("date", "The day whose hours it belongs to: on which that duty began.") { $0.date },
     .init("source", "Where it was made.") { $0.source },
     .init("made_at", "When it reached OnDuty.") { $0.madeAt },
+    .init(
+      "whereabouts",
+      "Where the phone was: `here`, `away` or `unknown`; null if the site did not ask. No position is stored.",
+      schema: .optional(.choice(["here", "away", "unknown"]))
+    ) { $0.whereabouts?.word },
+    .init("meters_away", "How far from the site, to the nearest hundred; null unless `away`.") {
+      $0.whereabouts?.meters
+    },
   ])
 
 private let newPress = APIBody(
@@ -175,6 +183,24 @@ private let newApproval = APIBody(
       .init("counted_minutes", .number(0...Int.max), "What was seen: another number is refused.", isRequired: false),
     ]), names: ["last": "to"])
 
+private let badgeShape = APIShape<BadgeMark>(
+  "Badge", "What is known of a person's badge: its number is stored as a code alone.",
+  [
+    .init("ending", "Its last characters.") { $0.ending },
+    .init("given_at", "When the person got it.") { $0.givenAt },
+  ])
+
+private let newBadge = APIBody(
+  object: APIObject(
+    "NewBadge", "A badge as a reader types it.",
+    [
+      .init(
+        "number", .text(atMost: 64),
+        "\(WallBadge.lengths.lowerBound) to \(WallBadge.lengths.upperBound) letters and digits; spaces, colons and "
+          + "dashes are left out."
+      )
+    ]), names: ["badge": "number"])
+
 private struct PaidDay {
   let date: LocalDate
   let minutes: HoursApproval.Minutes
@@ -321,6 +347,25 @@ extension APIOperation {
       let approval = try transaction.snapshot.approval(try call.id("approval"))
       try call.requireSeeing(approval.site)
       try transaction.reopen(approval.id)
+    },
+    .item(
+      "showBadge", "/people/{person}/badge", .people, "Shows a person's badge for the readers at walls",
+      text: "404 without one.", .keepPeople, badgeShape.object
+    ) { snapshot, call in
+      let person = try snapshot.person(try call.id("person"))
+      guard let badge = try snapshot.badge(of: person.id) else { throw Refusal.notFound }
+      return APIAnswer(badgeShape.json(badge))
+    },
+    .put(
+      "giveBadge", "/people/{person}/badge", .people, "Gives a person a badge, in place of the one before",
+      text: "Refused while a colleague has it. One of somebody archived passes on.", .keepPeople, from: newBadge
+    ) { transaction, call in
+      let person = try transaction.snapshot.person(try call.id("person"))
+      try transaction.give(try WallBadge(chosen: call.body("number") ?? ""), to: person.id, key: call.key)
+    },
+    .delete("takeBadge", "/people/{person}/badge", .people, "Takes a person's badge", .keepPeople) {
+      transaction, call in
+      try transaction.takeBadge(of: try call.id("person"))
     },
   ]
 }

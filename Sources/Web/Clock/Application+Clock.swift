@@ -1,6 +1,7 @@
 import Crypto
 import Domain
 import HTTP
+import Markup
 import Store
 import ViewModels
 import Words
@@ -21,6 +22,7 @@ extension Application {
       try await hoursModel(.init(), visitor).withdrawTapped(id)
       return Response.said(visitor.wording.correctionWithdrawn, .clock(.hours(.init())), request)
     case .pin: return try await pin(visitor, request)
+    case .badge(let person): return try await badge(of: person, visitor, request)
     case .timesheets(let place):
       let model = timesheetsModel(place, visitor)
       try await model.load()
@@ -31,6 +33,8 @@ extension Application {
     case .managerPress(let place): return try await pressFor(place, visitor, request)
     case .export(let place, let format):
       return Response.table(try await timesheetsModel(place, visitor).file(as: format))
+    case .pressesImport: return try await importPresses(visitor, request)
+    case .pressesSample: return .table(try PressesImportModel(screen(visitor)).sampleButtonTapped())
     case .payroll: return try await payroll(visitor, request)
     case .policies: return try await policies(visitor, request)
     case .wall(let token, let place): return try await wallPress(token, place, visitor, request)
@@ -78,7 +82,8 @@ extension Application {
       guard let read = Instant(text) else { throw Refusal.invalid([.init("at", .notADate)]) }
       moment = read
     }
-    return try pressed(try await model.pressed(kind, at: moment, key: form["key"] ?? ""), model, request)
+    let said = try await model.pressed(kind, at: moment, key: form["key"] ?? "", from: form.position)
+    return try pressed(said, model, request)
   }
 
   /// The answer to a press: the confirmation, or the reason of a refusal.
@@ -188,6 +193,23 @@ extension Application {
     return try await answered(try await model.pressed(try form.choice("kind"), for: person), model, place, request)
   }
 
+  private func importPresses(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let wording = visitor.wording
+    let back: Route = .clock(.timesheets(.init()))
+    let place = TableImportPlace(
+      form: .clock(.pressesImport), list: back, sample: .clock(.pressesSample), nameLabel: wording.personColumn)
+    let model = PressesImportModel(screen(visitor), key: dependencies.key)
+    try await model.load()
+    return try await importTable(model, place, request) { part in
+      PeoplePlainPage(title: wording.importPresses, wording: wording, back: (back, wording.timesheets)).html(
+        """
+        <h1>\(wording.importPresses)</h1>
+        \(part)
+        <p class="second">\(wording.importPressesText)</p>
+        """)
+    }
+  }
+
   // MARK: Settings
 
   private func policies(_ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -203,9 +225,24 @@ extension Application {
         toleranceMinutes: number("tolerance"), roundingMinutes: number("rounding"), earlyMinutes: number("early"),
         lateMinutes: number("late", usual: usual.lateMinutes),
         missingMinutes: number("missing", usual: usual.missingMinutes),
-        unpressedBreak: breaks)
-      let name = try await model.saveButtonTapped(policy, for: site)
+        unpressedBreak: breaks, sharing: form["colleagues"] == nil ? .present : try form.choice("colleagues"),
+        fromPlanSince: form["fromplan"] == "1" ? .first : nil)
+      let place = ClockPlaceForm(
+        text: form["place"] ?? "", radiusMeters: number("radius", usual: ClockPlace.usualRadius),
+        response: form["elsewhere"] == nil ? .mark : try form.choice("elsewhere"))
+      let name = try await model.saveButtonTapped(policy, place, for: site)
       return name.map { .saved($0, .clock(.policies), visitor, request) }
+    }
+  }
+
+  private func badge(of person: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = BadgeModel(screen(visitor), person: person)
+    return try await form(request, load: model.load, page: { BadgePage(model: model).html }) { form in
+      let said =
+        form["do"] == "take"
+        ? try await model.takeButtonTapped()
+        : try await model.giveButtonTapped(form["badge"] ?? "", key: dependencies.key)
+      return said.map { Response.said($0, .clock(.badge(person)), request) }
     }
   }
 
@@ -228,7 +265,12 @@ extension Application {
       mayManage: false)
     let model = WallPressModel(screen(viewer), token: token, place: place)
     return try await form(request, load: model.load, page: { WallPressPage(model: model, token: token).html }) { form in
-      try await model.pinEntered(form["pin"] ?? "", try form.choice("kind"), key: dependencies.key)
+      if let badge = form["badge"] {
+        let kind: Punch.Kind? = try (form["kind"] ?? "").isEmpty ? nil : form.choice("kind")
+        try await model.badgeRead(badge, kind, key: dependencies.key)
+      } else {
+        try await model.pinEntered(form["pin"] ?? "", try form.choice("kind"), key: dependencies.key)
+      }
       return model.done.map { _ in .page(WallPressPage(model: model, token: token).html) }
     }
   }
@@ -249,6 +291,14 @@ extension Fields {
       if let id = ID<Employee>(name.dropFirst(7)) { typed.numbers[id] = value }
     }
     return typed
+  }
+
+  /// A phone's position, if it says one. Why no refusal for another text: a press counts without it.
+  fileprivate var position: PhonePosition? {
+    guard let latitude = self["latitude"].flatMap(Double.init), let longitude = self["longitude"].flatMap(Double.init),
+      let accuracy = self["accuracy"].flatMap(Double.init)
+    else { return nil }
+    return PhonePosition(latitude: latitude, longitude: longitude, accuracyMeters: accuracy)
   }
 
   fileprivate var correction: CorrectionForm {

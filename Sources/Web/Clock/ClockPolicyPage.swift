@@ -60,12 +60,50 @@ struct ClockPolicyPage {
       \(rounding)
       \(breaks)
       \(since)<p class="second">\(wording.unpressedBreakHint)</p>
+      \(choices(clock))
+      \(place(clock, radius: number("radius", wording.radiusLabel, clock.place.radiusMeters, ClockPlace.radii.upperBound)))
       """
     let save = ButtonPart(wording.save, .main, about: ": \(clock.site.name)")
     return FormPart.html(
       ClockRoute.policies.path, kind: "form", id: "clock-\(id)", attributes: " novalidate", hidden: ["site": id],
       content: isRefused ? ProblemPart.html(model.problems) : nil,
       SectionPart(title: clock.site.name, fields: fields).html, #"<p class="tools">\#(save.html)</p>"#)
+  }
+
+  /// The count of early presses, and the presence for colleagues.
+  private func choices(_ clock: ClockPolicyModel.SiteClock) -> HTML {
+    let (id, policy) = (clock.site.id.description, clock.policy)
+    let early = PickPart.html(
+      "fromplan", wording.earlyCountsLabel, id: "fromplan-\(id)",
+      [("", wording.earlyCountsFromPress), ("1", wording.earlyCountsFromPlan)],
+      chosen: policy.fromPlanSince == nil ? "" : "1")
+    // Why not the first day: a refused form says no day yet.
+    let since = policy.fromPlanSince.flatMap { $0 == .first ? nil : $0 }.map { day -> HTML in
+      #"<p class="second">\#(wording.breaksSince(day))</p>"#
+    }
+    let sharing = PickPart.html(
+      "colleagues", wording.colleaguesSee, id: "colleagues-\(id)",
+      Presence.Sharing.allCases.map { ($0.rawValue, wording.name(of: $0)) }, chosen: policy.sharing.rawValue)
+    return "\(early)\(since)\(sharing)"
+  }
+
+  /// The place that phones compare with.
+  private func place(_ clock: ClockPolicyModel.SiteClock, radius: HTML) -> HTML {
+    let id = clock.site.id.description
+    let isRefused = model.refused == clock.site.id
+    let asked = clock.place
+    let problem = isRefused ? model.problems["place"] : nil
+    let marks: HTML = problem == nil ? "" : #" aria-invalid="true" aria-describedby="place-\#(id)-problem""#
+    let elsewhere = PickPart.html(
+      "elsewhere", wording.elsewhereLabel, id: "elsewhere-\(id)",
+      ClockPlace.Response.allCases.map { ($0.rawValue, wording.name(of: $0)) }, chosen: asked.response.rawValue)
+    return """
+      <div class="field"><label for="place-\(id)">\(wording.clockPlaceLabel)</label>
+      <input id="place-\(id)" name="place" value="\(asked.text)" autocomplete="off" maxlength="100"\(marks)>
+      <p class="second">\(wording.clockPlaceHint)</p>\(ProblemPart.html(problem, id: "place-\(id)-problem"))</div>
+      \(radius)
+      \(elsewhere)
+      """
   }
 }
 

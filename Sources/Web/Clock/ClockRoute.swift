@@ -1,5 +1,6 @@
 import Crypto
 import Domain
+import Feeds
 import HTTP
 import ViewModels
 
@@ -21,6 +22,8 @@ enum ClockRoute: FeatureRoute {
   case callOut(ID<CallOut>)
   case withdrawal(ID<PunchCorrection>)
   case pin
+  /// Of a person, for their managers.
+  case badge(ID<Employee>)
   case timesheets(TimesheetsModel.Place)
   case approval(TimesheetsModel.Place)
   /// A manager's own correction.
@@ -30,6 +33,9 @@ enum ClockRoute: FeatureRoute {
   /// A press for someone, and their PIN.
   case managerPress(TimesheetsModel.Place)
   case export(TimesheetsModel.Place, TimesheetsModel.Format)
+  /// Presses of terminals, by a table.
+  case pressesImport
+  case pressesSample
   case payroll
   case policies
   case wall(Token, WallPressModel.Place)
@@ -37,7 +43,7 @@ enum ClockRoute: FeatureRoute {
   /// `true` if an address with a shared prefix is the clock's.
   static func isClock(_ path: Path) -> Bool {
     path[0] == "my" && ["hours", "clock", "pin", "call-outs"].contains(path[1])
-      || path[0] == "wall" && path[2] == "press"
+      || path[0] == "wall" && path[2] == "press" || path[0] == "people" && path[2] == "badge"
   }
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
@@ -54,12 +60,15 @@ enum ClockRoute: FeatureRoute {
       case "/call-outs": .callOuts(try query.id("site"))
       case "/call-outs/*": .callOut(try path.id(1))
       case "/my/pin": .pin
+      case "/people/*/badge": .badge(try path.id())
       case "/timesheets": .timesheets(try query.timesheetsPlace)
       case "/timesheets/approval": .approval(try query.timesheetsPlace)
       case "/timesheets/corrections": .managerCorrection(try query.timesheetsPlace)
       case "/timesheets/corrections/*": .answer(try path.id(2), try query.timesheetsPlace)
       case "/timesheets/press": .managerPress(try query.timesheetsPlace)
       case "/timesheets/export": .export(try query.timesheetsPlace, try query.format)
+      case "/timesheets/import": .pressesImport
+      case "/timesheets/import/sample.csv": .pressesSample
       case "/timesheets/payroll": .payroll
       case "/clock": .policies
       case "/wall/*/press": .wall(try path.token(1), .init(person: try query.id("person"), search: query["search"]))
@@ -80,6 +89,7 @@ enum ClockRoute: FeatureRoute {
     case .callOuts(let site): "/call-outs" + Self.query([site.map { "site=\($0)" }])
     case .callOut(let id): "/call-outs/\(id)"
     case .pin: "/my/pin"
+    case .badge(let id): "/people/\(id)/badge"
     case .timesheets(let place): "/timesheets" + Self.query(Self.parts(place))
     case .approval(let place): "/timesheets/approval" + Self.query(Self.parts(place))
     case .managerCorrection(let place): "/timesheets/corrections" + Self.query(Self.parts(place))
@@ -87,6 +97,8 @@ enum ClockRoute: FeatureRoute {
     case .managerPress(let place): "/timesheets/press" + Self.query(Self.parts(place))
     case .export(let place, let format):
       "/timesheets/export" + Self.query(Self.parts(place) + ["format=\(format.rawValue)"])
+    case .pressesImport: "/timesheets/import"
+    case .pressesSample: "/timesheets/import/sample.csv"
     case .payroll: "/timesheets/payroll"
     case .policies: "/clock"
     case .wall(let token, let place):
@@ -101,8 +113,10 @@ enum ClockRoute: FeatureRoute {
     case .hoursEvents: .answer(.keepOwnAccount)
     case .press, .correction, .withdrawal, .callOutPress: .command(.keepOwnAccount)
     case .pin, .ownCallOuts, .callOut, .code: .form(.keepOwnAccount)
+    case .badge: .form(.keepPeople)
     case .callOuts: .form(.plan)
-    case .timesheets, .export: .page(.plan)
+    case .timesheets, .export, .pressesSample: .page(.plan)
+    case .pressesImport: .form(.plan, bodyBytes: Endpoint.formBytes(ofTable: PressesTable.maximumBytes))
     case .approval, .managerCorrection, .answer, .managerPress: .command(.plan)
     case .payroll: .form(.keepOrganization)
     case .policies: .form(.plan)

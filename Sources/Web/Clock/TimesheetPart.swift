@@ -129,11 +129,15 @@ struct TimesheetPart {
   }
 
   private var correct: HTML? {
-    let pin: HTML? =
+    let reset: HTML? =
       detail.hasPIN
       ? FormPart.html(
         ClockRoute.managerPress(place).path, kind: "tools",
         buttons: .init(wording.resetPIN, .quiet, name: "do", value: "pin")) : nil
+    let badge: HTML? =
+      model.visitor.may(.keepPeople)
+      ? #"<a class="button quiet" href="\#(ClockRoute.badge(detail.row.person).path)">\#(wording.badgeLink)</a>"# : nil
+    let pin: HTML = "\(reset)\(badge)"
     guard !detail.choices.isEmpty else { return pin }
     let forms = detail.choices.map { day -> HTML in
       let isTyped = model.form.date == day.date

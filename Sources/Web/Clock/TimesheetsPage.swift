@@ -136,8 +136,10 @@ struct TimesheetsPage {
       model.visitor.may(.keepOrganization)
       ? #"<a class="button quiet" href="\#(WorkingTimeRoute.payroll().path)">\#(wording.payrollTitle)</a>"# : nil
     let why = screen.exportProblem ?? screen.datevProblem
-    let calls: HTML =
-      #"<a class="button quiet" href="\#(ClockRoute.callOuts(screen.site?.id).path)">\#(wording.callOuts)</a>"#
+    let calls: HTML = """
+      <a class="button quiet" href="\(ClockRoute.callOuts(screen.site?.id).path)">\(wording.callOuts)</a>\
+      <a class="button quiet" href="\(ClockRoute.pressesImport.path)">\(wording.importPresses)</a>
+      """
     return """
       <div class="timesheets-export">\(why.map { #"<p class="second">\#($0)</p>"# as HTML })
       <p class="tools">\(link(.csv, wording.exportCSV, screen.exportProblem))\

@@ -23,7 +23,7 @@ struct WallPressPage {
       reloadPath: wall, script: "keypad.js", styles: ["app.css"]
     ).page(
       """
-      <main id="main" class="press" data-wall="\(wall)" data-seconds="\(seconds)">
+      <main id="main" class="press" data-wall="\(wall)" data-seconds="\(seconds)" data-badges="\(ClockRoute.wall(token, .init()).path)">
       \(model.screen.map(people))
       <section class="press-keys">\(keys)</section>
       </main>
@@ -79,7 +79,10 @@ struct WallPressPage {
   private var keys: HTML {
     if let done = model.done { return #"<p class="press-done" role="status">\#(done)</p>\#(cancel)"# }
     if let found = model.screen?.found { return search(found) }
-    guard let screen = model.screen, let person = screen.chosen else { return "\(cancel)\(closes)" }
+    guard let screen = model.screen, let person = screen.chosen else {
+      let badge = model.screen?.readsBadges == true ? self.badge : ProblemPart.alert(model.problem)
+      return "\(badge)\(cancel)\(closes)"
+    }
     let acts = screen.acts.enumerated().map { number, act -> HTML in
       let chosen: HTML = number == 0 ? " checked" : ""
       return """
@@ -106,6 +109,27 @@ struct WallPressPage {
       <button type="button" data-delete aria-label="\(wording.deleteDigit)">\(Icon.erase.html)</button></div>
       <p class="press-foot"><button class="button main" type="submit">\(wording.pinConfirm)</button>\(cancel)</p>
       </form>\(closes)
+      """
+  }
+
+  /// The reader types into the field, or anywhere on the page if there are scripts.
+  private var badge: HTML {
+    let refused = ProblemPart.alert(model.problem, id: "badge-problem")
+    let marks: HTML = model.problem == nil ? "" : #" aria-invalid="true" aria-describedby="badge-problem""#
+    let kinds = Punch.Kind.allCases.map { kind -> HTML in
+      """
+      <label><input type="radio" name="kind" value="\(kind.rawValue)"><span>\(wording.act(kind))</span></label>
+      """
+    }
+    return """
+      <h2 class="press-who">\(wording.holdBadge)</h2>
+      <form class="form" method="post" action="\(ClockRoute.wall(token, .init()).path)" autocomplete="off">
+      <fieldset class="switch switch-wide press-kinds"><legend class="hidden-text">\(wording.timeClock)</legend>
+      <label><input type="radio" name="kind" value="" checked><span>\(wording.whatComesNext)</span></label>\(kinds)</fieldset>
+      <div class="field"><label for="badge">\(wording.badgeNumber)</label>
+      <input id="badge" name="badge" type="password" autocomplete="off" maxlength="64" required autofocus\(marks)>
+      \(refused)</div>
+      <p class="press-foot"><button class="button main" type="submit">\(wording.pinConfirm)</button></p></form>
       """
   }
 

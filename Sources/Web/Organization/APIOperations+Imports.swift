@@ -151,7 +151,7 @@ extension APICall {
 
   /// Errors: `APIProblem.invalidBody`.
   fileprivate func terms(_ snapshot: borrowing Snapshot) throws -> ImportTerms {
-    ImportTerms(currency: try currency(snapshot), for: visitor)
+    ImportTerms(currency: try currency(snapshot), for: visitor, at: now)
   }
 
   private func currency(_ snapshot: borrowing Snapshot) throws -> Currency {

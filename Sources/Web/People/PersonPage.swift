@@ -181,6 +181,8 @@ struct PersonPage {
         : nil,
       screen.isKept
         ? #"<a class="button quiet" href="\#(TimeOffRoute.leave(screen.id).path)">\#(wording.yearlyDays)</a>"# : nil,
+      screen.isKept
+        ? #"<a class="button quiet" href="\#(ClockRoute.badge(screen.id).path)">\#(wording.badgeLink)</a>"# : nil,
       model.visitor.may(.keepCosts) ? link(.cost(screen.id), wording.hourlyCost) : nil,
     ].compactMap(\.self)
     return links.isEmpty ? nil : #"<p class="tools">\#(links)</p>"#

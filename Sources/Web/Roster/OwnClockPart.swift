@@ -18,14 +18,21 @@ struct OwnClockPart {
       case .resting: " is-resting"
       }
     return """
-      <section id="own-clock" class="slab own-clock\(kind)" data-zone="\(clock.zone)" aria-labelledby="clock-title">
+      <section id="own-clock" class="slab own-clock\(kind)" data-zone="\(clock.zone)"\(asks) aria-labelledby="clock-title">
       <div class="slab-head"><span class="lamp" aria-hidden="true"></span><h2 id="clock-title">\(clock.title)</h2>\
       <span class="count">\(clock.since)</span></div>
       \(figures)
       \(tape)
-      \(acts)\(takingBack)
+      \(acts)\(takingBack)\(note)
       </section>
       """
+  }
+
+  /// A script asks the phone.
+  private var asks: HTML { clock.asksPlace && !clock.acts.isEmpty ? " data-place" : "" }
+
+  private var note: HTML? {
+    clock.asksPlace && !clock.acts.isEmpty ? #"<p class="clock-note">\#(wording.placeIsAsked)</p>"# : nil
   }
 
   private var figures: HTML? {

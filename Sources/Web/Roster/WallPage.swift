@@ -117,8 +117,20 @@ struct WallPage {
     let code = model.screen?.code.flatMap { code in
       WallCodePart(site: code.site, code: code.text, origin: origin, wording: wording).html
     }
+    let badges: HTML =
+      model.screen?.takesPresses == true ? #" data-badges="\#(ClockRoute.wall(token, .init()).path)""# : ""
     return """
-      <footer id="wall-next" class="wall-next"><h2>\(wording.next)</h2><ul>\(rows)</ul>\(press)\(code)</footer>
+      <footer id="wall-next" class="wall-next"\(badges)><h2>\(wording.next)</h2><ul>\(rows)</ul>\(badge)\(press)\(code)</footer>
+      """
+  }
+
+  /// For a reader, if there are no scripts, which take a badge wherever the focus is.
+  private var badge: HTML? {
+    guard let screen = model.screen, screen.takesPresses, screen.readsBadges else { return nil }
+    return """
+      <noscript><form class="wall-badge" method="post" action="\(ClockRoute.wall(token, .init()).path)" autocomplete="off">\
+      <label for="badge">\(wording.badgeNumber)</label>\
+      <input id="badge" name="badge" type="password" autocomplete="off" maxlength="64" required autofocus></form></noscript>
       """
   }
 

@@ -57,6 +57,8 @@ extension Wording {
     case .notApproved: conflictNotApproved
     case .noPIN: conflictNoPIN
     case .pinWrong(let left): conflictPinWrong(left: left)
+    case .notAtSite(let meters): conflictNotAtSite(distance: distance(meters: meters))
+    case .badgeUnknown: conflictBadgeUnknown
     }
   }
 }
@@ -116,11 +118,45 @@ extension Wording {
     return [made, reachedUs(press, in: zone)].compactMap(\.self).joined(separator: ": ")
   }
 
+  /// `300 m`, `1.2 km`.
+  package func distance(meters: Int) -> String {
+    guard meters >= 1000 else { return "\(meters)\u{a0}m" }
+    let tenths = (meters + 50) / 100
+    return decimal("\(tenths / 10).\(tenths % 10)") + "\u{a0}km"
+  }
+  /// `not at the site (1.2 km)`; `nil` at the site, and if it did not ask.
+  package func name(of whereabouts: Whereabouts?) -> String? {
+    switch whereabouts {
+    case .away(let meters): awayFromSite(distance: distance(meters: meters))
+    case .unknown: positionUnknown
+    case .here, nil: nil
+    }
+  }
+  /// `On duty, 8:58: not at the site (1.2 km)`.
+  package func away(_ press: WorkSpan.Press, in zone: Zone) -> String {
+    let made = pressMade(press.kind, at: time(zone.local(press.at).time))
+    return [made, name(of: press.whereabouts)].compactMap(\.self).joined(separator: ": ")
+  }
+  public func name(of sharing: Presence.Sharing) -> String {
+    switch sharing {
+    case .present: sharingPresent
+    case .all: sharingAll
+    case .plan: sharingPlan
+    }
+  }
+  package func name(of response: ClockPlace.Response) -> String {
+    switch response {
+    case .mark: elsewhereIsMarked
+    case .refuse: elsewhereIsRefused
+    }
+  }
+
   /// What is to be looked at, by the clock of the site.
   package func issue(_ issue: Timesheet.Issue, on date: LocalDate, in zone: Zone) -> String {
     let day = shortDay(date)
     return switch issue {
     case .cameLate(let press): onDay(date, cameLate(press, in: zone))
+    case .away(let press): onDay(date, away(press, in: zone))
     case .noEnd: issueNoEnd(day: day)
     case .stray(let press): issueStray(kind: name(of: press.kind), day: day)
     case .waits: issueWaits(day: day)
@@ -200,5 +236,11 @@ extension Wording {
 // MARK: - The wall
 
 extension Wording {
+  package func badgesWait(_ seconds: Int64) -> String {
+    badgesWait(length: length(minutes: Int((seconds + 59) / 60)))
+  }
+  package func badgeEnds(_ ending: String, since day: LocalDate) -> String {
+    badgeEnds(ending: ending, day: dayMonthYear(day))
+  }
   package func nameWaits(_ seconds: Int64) -> String { nameWaits(length: length(minutes: Int((seconds + 59) / 60))) }
 }

@@ -105,6 +105,8 @@ extension Wording {
     case .employeeUnarchived: peopleSentenceEmployeeUnarchived
     case .employeeErased: peopleSentenceEmployeeErased
     case .employeeLeaving: peopleSentenceEmployeeLeaving
+    case .employeeBadgeGiven: peopleSentenceEmployeeBadgeGiven
+    case .employeeBadgeTaken: peopleSentenceEmployeeBadgeTaken
     case .employeePhotoSet: peopleSentenceEmployeePhotoSet
     case .employeePhotoRemoved: peopleSentenceEmployeePhotoRemoved
     case .allowanceSet: peopleSentenceAllowanceSet
@@ -130,6 +132,7 @@ extension Wording {
     case .timeEntryTakenBack: peopleSentenceTimeEntryTakenBack
     case .timeMonthClosed: peopleSentenceTimeMonthClosed
     case .punchMade: peopleSentencePunchMade
+    case .pressesImported: peopleSentencePressesImported
     case .pinSet: peopleSentencePinSet
     case .pinRemoved: peopleSentencePinRemoved
     default: otherChange

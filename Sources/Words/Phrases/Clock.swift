@@ -302,4 +302,64 @@ extension Wording {
   public var lateLabel: String { phrase(.clock, 253) }
   /// A field.
   public var missingLabel: String { phrase(.clock, 254) }
+  public func badgeTitle(of name: String) -> String { phrase(.clock, 255, name) }
+  /// A link to the page.
+  public var badgeLink: String { phrase(.clock, 256) }
+  public var badgeText: String { phrase(.clock, 257) }
+  public func badgeEnds(ending: String, day: String) -> String { phrase(.clock, 258, ending, day) }
+  public var badgeIsMissing: String { phrase(.clock, 259) }
+  /// A field.
+  public var badgeNumber: String { phrase(.clock, 260) }
+  /// A hint.
+  public var badgeForm: String { phrase(.clock, 261) }
+  public var badgeProblem: String { phrase(.clock, 262) }
+  public var giveBadge: String { phrase(.clock, 263) }
+  public var takeBadge: String { phrase(.clock, 264) }
+  public var badgeIsGiven: String { phrase(.clock, 265) }
+  public var badgeIsTaken: String { phrase(.clock, 266) }
+  public var badgeGuessed: String { phrase(.clock, 267) }
+  public func badgeOfColleague(name: String) -> String { phrase(.clock, 268, name) }
+  public var conflictBadgeUnknown: String { phrase(.clock, 269) }
+  public func badgesWait(length: String) -> String { phrase(.clock, 270, length) }
+  public var holdBadge: String { phrase(.clock, 271) }
+  /// A choice: the press that is due.
+  public var whatComesNext: String { phrase(.clock, 272) }
+  /// A page, and the link to it.
+  public var importPresses: String { phrase(.clock, 273) }
+  public var importPressesText: String { phrase(.clock, 274) }
+  /// A field.
+  public var clockPlaceLabel: String { phrase(.clock, 275) }
+  public var clockPlaceHint: String { phrase(.clock, 276) }
+  public var clockPlaceProblem: String { phrase(.clock, 277) }
+  /// A field.
+  public var radiusLabel: String { phrase(.clock, 278) }
+  /// A field.
+  public var elsewhereLabel: String { phrase(.clock, 279) }
+  /// A choice.
+  public var elsewhereIsMarked: String { phrase(.clock, 280) }
+  /// A choice.
+  public var elsewhereIsRefused: String { phrase(.clock, 281) }
+  /// Of a press, after a comma or a colon.
+  public func awayFromSite(distance: String) -> String { phrase(.clock, 282, distance) }
+  /// Of a press, after a comma or a colon.
+  public var positionUnknown: String { phrase(.clock, 283) }
+  public func conflictNotAtSite(distance: String) -> String { phrase(.clock, 284, distance) }
+  /// Below the buttons of the time clock.
+  public var placeIsAsked: String { phrase(.clock, 285) }
+  /// A field.
+  public var earlyCountsLabel: String { phrase(.clock, 286) }
+  /// A choice.
+  public var earlyCountsFromPress: String { phrase(.clock, 287) }
+  /// A choice.
+  public var earlyCountsFromPlan: String { phrase(.clock, 288) }
+  /// Of hours that begin with their shift.
+  public func countsFrom(time: String) -> String { phrase(.clock, 289, time) }
+  /// A field.
+  public var colleaguesSee: String { phrase(.clock, 290) }
+  /// A choice.
+  public var sharingPresent: String { phrase(.clock, 291) }
+  /// A choice.
+  public var sharingAll: String { phrase(.clock, 292) }
+  /// A choice.
+  public var sharingPlan: String { phrase(.clock, 293) }
 }

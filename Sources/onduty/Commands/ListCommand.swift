@@ -57,7 +57,7 @@ struct ListCommand<Kind: ConsoleList> {
       FileHandle.standardOutput.write(
         Data(
           try await store.read(of: id, from: .primary) {
-            try Kind.Column.text(in: organization.language, ImportTerms(), on: $0.day(of: now), $0)
+            try Kind.Column.text(in: organization.language, ImportTerms(at: now), on: $0.day(of: now), $0)
           }.utf8))
     case .add(let name):
       let zone = settings.has(.zone) ? try settings.zone : organization.zone
@@ -102,9 +102,10 @@ struct ListCommand<Kind: ConsoleList> {
       throw Missing(description: wording.tableFault(fault))
     }
     let found = try await store.write(in: id, by: .console) { transaction in
-      let preview = try Kind.Column.preview(of: table, ImportTerms(), on: transaction.today, transaction.snapshot)
+      let preview = try Kind.Column.preview(
+        of: table, ImportTerms(at: transaction.now), on: transaction.today, transaction.snapshot)
       if isPreview || preview.isEmpty { return preview }
-      return try Kind.Column.apply(table, ImportTerms(), shownAs: preview.mark, transaction)
+      return try Kind.Column.apply(table, ImportTerms(at: transaction.now), shownAs: preview.mark, transaction)
     }
     for line in found.refused {
       complain(wording.refusedLine(line.line, wording.reason(line.reason, of: Kind.Column.self)))
@@ -126,7 +127,7 @@ struct ListCommand<Kind: ConsoleList> {
 
 /// One of the organization's lists, by the same steps as its page.
 protocol ConsoleList: SendableMetatype {
-  associatedtype Column: ImportedColumn
+  associatedtype Column: ExportedColumn
   typealias Entity = Column.Entity
 
   static func entries(_ snapshot: borrowing Snapshot) throws -> [ConsoleEntry<Entity>]

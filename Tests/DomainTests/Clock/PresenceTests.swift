@@ -1,4 +1,5 @@
 import CivilTime
+import TestValues
 import Testing
 
 @testable import Domain
@@ -42,6 +43,52 @@ private struct Nine {
 }
 
 @Suite struct `Presence by the time clock` {
+  @Test func `is seen by colleagues as the site says`() throws {
+    let nine = try Nine()
+    func seen(_ sharing: Presence.Sharing, _ presses: [(Punch.Kind, String)], at time: String) throws -> Presence.State?
+    {
+      var policy = nine.policy
+      policy.sharing = sharing
+      return Presence(nine.shift, try nine.spans(presses), policy, at: try nine.at(time))?.forColleagues?.state
+    }
+    let (here, left): ([(Punch.Kind, String)], [(Punch.Kind, String)]) = (
+      [(.on, "9:00")], [(.on, "9:00"), (.off, "12:00")]
+    )
+    for (sharing, late, missing, present, gone) in [
+      (
+        Presence.Sharing.present, Presence.State.expected, Presence.State.expected, Presence.State.here,
+        Presence.State.left
+      ),
+      (.all, .late, .notHere, .here, .left),
+    ] {
+      #expect(try seen(sharing, [], at: "9:05") == late)
+      #expect(try seen(sharing, [], at: "9:10") == missing)
+      #expect(try seen(sharing, here, at: "10:00") == present)
+      #expect(try seen(sharing, left, at: "13:00") == gone)
+    }
+    for presses in [[], here, left] { #expect(try seen(.plan, presses, at: "13:00") == nil) }
+  }
+
+  @Test func `T8.5: is late by the first 2:30 of the night with two`() throws {
+    let zone = try TestZones.zone("Europe/Berlin")
+    let date = try #require(LocalDate("2026-10-25"))
+    let hours = Hours.timed(start: LocalDateTime(date: date, time: try #require(LocalTime("02:30"))), minutes: 240)
+    let content = ShiftContent(site: ID(rawValue: 1), position: nil, employee: ID(rawValue: 1), hours: hours)
+    let start = try #require(Instant("2026-10-25T00:30:00Z"))
+    let shift = Shift(
+      id: ID(rawValue: 1), content: content, interval: hours.interval(in: zone), publication: nil, withdrawnAt: nil,
+      sequence: 0, changedAt: start)
+    let policy = ClockPolicy(since: Instant(seconds: 0), earlyMinutes: 15)
+    #expect(shift.interval.lowerBound == start)
+    for (time, state) in [
+      ("00:14:59", Presence.State.planned), ("00:15:00", .expected), ("00:34:59", .expected), ("00:35:00", .late),
+      ("00:40:00", .notHere), ("01:30:00", .notHere),
+    ] {
+      let now = try #require(Instant("2026-10-25T\(time)Z"))
+      #expect(Presence(shift, [], policy, at: now)?.state == state, "\(time)")
+    }
+  }
+
   @Test(arguments: [
     ("8:44", Presence.State.planned), ("8:45", .expected), ("9:04", .expected), ("9:05", .late), ("9:09", .late),
     ("9:10", .notHere), ("16:59", .notHere),
@@ -50,7 +97,7 @@ private struct Nine {
     let presence = try #require(try nine.presence(at: time))
     #expect(presence.state == state && presence.since == nine.start)
     let seen: Presence.State = [.late, .notHere].contains(state) ? .expected : state
-    #expect(presence.forColleagues.state == seen, "colleagues are not told who is late")
+    #expect(presence.forColleagues?.state == seen, "colleagues are not told who is late")
   }
 
   @Test func `is that of the press, and over with the shift`() throws {

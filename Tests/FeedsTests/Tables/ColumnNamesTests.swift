@@ -20,6 +20,7 @@ import Testing
     #expect(faults(ServiceColumn.self, in: language) == ([], []))
     #expect(faults(ProductColumn.self, in: language) == ([], []))
     #expect(faults(ShiftColumn.self, in: language) == ([], []))
+    #expect(faults(PressColumn.self, in: language) == ([], []))
   }
 
   /// The heads that stand for two columns.
@@ -30,6 +31,7 @@ import Testing
   @Test func `have no name that is another one's in another language`() {
     #expect(ambiguous(PeopleColumn.self) == [])
     #expect(ambiguous(ShiftColumn.self) == [])
+    #expect(ambiguous(PressColumn.self) == [])
     #expect(ambiguous(ServiceColumn.self) == [])
     #expect(ambiguous(ProductColumn.self) == [])
     #expect(ambiguous(SiteDraft.Field.self) == [])

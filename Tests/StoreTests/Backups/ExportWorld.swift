@@ -261,7 +261,7 @@ extension ExportWorld {
       INSERT INTO webhook_delivery (organization_id, webhook_id, event, type, happened_at, made_at, due_at)
       SELECT \(id), id, \(String(repeating: "e", count: 31)), 'person.added', 1, 1, 2 FROM webhook
       """,
-      "INSERT INTO clock_policy VALUES (\(id), \(yard), 1, \(true), \(false), \(true), 15, 5, 10, 'ask', '2026-10-19', 7, 20)",
+      "INSERT INTO clock_policy VALUES (\(id), \(yard), 1, \(true), \(false), \(true), 15, 5, 10, 'ask', '2026-10-19', 7, 20, 3, 1, 5251630, 1337770, 300, 'refuse', 'plan', '2026-10-20')",
       """
       INSERT INTO punch (organization_id, employee_id, site_id, kind, at, day, source, key, made_at, made_by)
       VALUES (\(id), \(lena), \(yard), 'on', 1, '2026-10-24', 'person', 'é-1', 2, 'account:1')
@@ -320,6 +320,7 @@ extension ExportWorld {
       SELECT id, '2026-10-24', \(id), 450 FROM absence WHERE organization_id = \(id) AND employee_id = \(lena)
       """,
       "INSERT INTO clock_pin VALUES (\(lena), \(id), \(hash(12)), 4, 1, 2, NULL)",
+      "INSERT INTO clock_badge VALUES (\(lena), \(id), \(hash(13)), '42', 1)",
       "INSERT INTO payroll VALUES (\(id), '[\"name\",  \"counted\"]', 1103899, 62069, '{\"counted\":200}', '{\"company\":\"ABC\"}')",
       """
       INSERT INTO payroll_run (organization_id, month, amounts, made_at, made_by)

@@ -549,6 +549,145 @@ extension ManualClock {
   }
 }
 
+@Suite struct `The badge at the wall` {
+  private let key: SecretKey
+
+  init() throws { key = try #require(SecretKey(bytes: Array(repeating: 7, count: 32))) }
+
+  @Test func `is one person's, until it is taken or they are archived`() async throws {
+    let world = try await ClockWorld.opened()
+    let (lena, omar, key, organization) = (world.shop.lena, world.shop.omar, key, world.organization)
+    let badge = try WallBadge(chosen: "04:a1:b2:c3")
+    try await world.plan.write { try $0.give(badge, to: lena, key: key) }
+    #expect(try await world.plan.store.read(of: organization) { try $0.badge(of: lena)?.ending } == "C3")
+    await #expect(throws: Refusal.invalid([.init("badge", .taken)])) {
+      try await world.plan.write { try $0.give(badge, to: omar, key: key) }
+    }
+    try await world.plan.write { try $0.give(try WallBadge(chosen: "0004711234"), to: lena, key: key) }
+    try await world.plan.write { try $0.give(badge, to: omar, key: key) }
+    try await world.plan.write { try $0.archive(omar) }
+    try await world.plan.write { try $0.give(badge, to: lena, key: key) }
+    #expect(try await world.plan.store.read(of: organization) { try $0.owner(of: badge, key: key) } == lena)
+    #expect(try await world.plan.store.read(of: organization) { try $0.badge(of: omar) } == nil)
+    try await world.plan.write { try $0.takeBadge(of: lena) }
+    await #expect(throws: Refusal.notFound) { try await world.plan.write { try $0.takeBadge(of: lena) } }
+    #expect(try await !world.plan.store.read(of: organization) { try $0.hasBadges() })
+  }
+
+  @Test func `is read with what readers put between, and nothing is read after too many unknown ones`() async throws {
+    let world = try await ClockWorld.opened()
+    let (lena, yard, key) = (world.shop.lena, world.shop.yard, key)
+    try await world.plan.write { try $0.give(try WallBadge(chosen: "04A1B2C3"), to: lena, key: key) }
+    func read(_ text: String) async throws -> Transaction.BadgeAnswer {
+      try await world.plan.write { try $0.read(badge: text, at: yard, key: key) }
+    }
+    #expect(try await read("04-a1 b2:c3\r") == .person(lena))
+    for number in 0..<WallBadge.mostUnknown { #expect(try await read("900000\(number)") == .unknown) }
+    #expect(try await read("04A1B2C3") == .waiting(seconds: 600))
+    try world.at("2026-10-12T06:09:59Z")
+    #expect(try await read("04A1B2C3") == .waiting(seconds: 1))
+    try world.at("2026-10-12T06:10:00Z")
+    #expect(try await read("04A1B2C3") == .person(lena))
+    #expect(try await read("9000001") == .unknown)
+  }
+
+  @Test func `is no part of the database, and of one key alone`() async throws {
+    let world = try await ClockWorld.opened()
+    let (lena, yard, key) = (world.shop.lena, world.shop.yard, key)
+    let other = try #require(SecretKey(bytes: Array(repeating: 8, count: 32)))
+    try await world.plan.write { try $0.give(try WallBadge(chosen: "04A1B2C3"), to: lena, key: key) }
+    #expect(try await world.plan.write { try $0.read(badge: "04A1B2C3", at: yard, key: other) } == .unknown)
+  }
+}
+
+@Suite struct `A press before its shift` {
+  @Test func `T8.6: is refused before the site lets people come, and a manager may`() async throws {
+    let world = try await ClockWorld.opened(
+      ClockPolicy(since: Instant(seconds: 0), allowsManager: true, earlyMinutes: 15))
+    let shift = try instant("2026-10-12T08:00:00Z")
+    try world.at("2026-10-12T07:30:00Z")
+    await #expect(throws: Refusal.conflict(.press(.tooEarly(from: shift - 900)))) { try await world.press(.on) }
+    let punch = try await world.press(.on, site: world.shop.yard, source: .manager)
+    #expect(punch.at == shift - 1800)
+  }
+
+  @Test func `T8.6: counts from the shift if the site says so, and as a manager says`() async throws {
+    let policy = ClockPolicy(
+      since: Instant(seconds: 0), allowsManager: true, earlyMinutes: 30, fromPlanSince: LocalDate.first)
+    let world = try await ClockWorld.opened(policy)
+    let (organization, yard) = (world.organization, world.shop.yard)
+    let kept = try await world.plan.store.read(of: organization) { try $0.clockPolicy(of: yard) }
+    #expect(try kept.fromPlanSince == day("2026-10-12"))
+    try world.at("2026-10-12T07:30:00Z")
+    let on = try await world.press(.on)
+    try world.at("2026-10-12T12:00:00Z")
+    try await world.press(.off)
+    #expect(try await world.sheet()?.days.first?.countedMinutes == 240)
+    #expect(try await world.sheet()?.days.first?.spans.first?.countsFrom == instant("2026-10-12T08:00:00Z"))
+    let correction = try await world.correct(.on, "09:30", target: .punch(on.id))
+    try await world.plan.write { try $0.accept(correction) }
+    #expect(try await world.sheet()?.days.first?.countedMinutes == 270)
+    // Saved again later, the day stays; switched off and on again, it is a new one.
+    try world.at("2026-10-14T12:00:00Z")
+    try await world.plan.write { try $0.choose(policy, of: yard) }
+    #expect(try await world.plan.store.read(of: organization) { try $0.clockPolicy(of: yard) } == kept)
+    var off = policy
+    off.fromPlanSince = nil
+    let other = off
+    try await world.plan.write { try $0.choose(other, of: yard) }
+    try await world.plan.write { try $0.choose(policy, of: yard) }
+    let again = try await world.plan.store.read(of: organization) { try $0.clockPolicy(of: yard) }
+    #expect(try again.fromPlanSince == day("2026-10-14"))
+  }
+}
+
+@Suite struct `A press by phone at a site with a place` {
+  private func opened(_ response: ClockPlace.Response) async throws -> ClockWorld {
+    let place = try ClockPlace(typed: "52.5163, 13.3777", radiusMeters: 200, response: response)
+    return try await ClockWorld.opened(
+      ClockPolicy(since: Instant(seconds: 0), allowsWall: true, allowsManager: true, place: place))
+  }
+
+  private func press(_ kind: Punch.Kind, at longitude: Double?, in world: ClockWorld) async throws -> Punch {
+    var draft = PunchDraft(kind, of: world.shop.lena, source: .person)
+    draft.position = longitude.flatMap { PhonePosition(latitude: 52.5163, longitude: $0, accuracyMeters: 10) }
+    let pressed = draft
+    return try await world.plan.write { try $0.press(pressed) }
+  }
+
+  @Test func `is marked, and its position is stored nowhere`() async throws {
+    let world = try await opened(.mark)
+    try world.at("2026-10-12T07:50:00Z")
+    #expect(try await press(.on, at: 13.3950, in: world).whereabouts == .away(meters: 1200))
+    try world.at("2026-10-12T09:50:00Z")
+    #expect(try await press(.rest, at: nil, in: world).whereabouts == .unknown)
+    try world.at("2026-10-12T10:20:00Z")
+    #expect(try await press(.back, at: 13.3777, in: world).whereabouts == .here)
+    try world.at("2026-10-12T12:00:00Z")
+    #expect(try await world.press(.off, source: .wall).whereabouts == nil)
+    let day = try #require(try await world.sheet()?.days.first)
+    #expect(day.issues.contains { if case .away(let press) = $0 { press.kind == .on } else { false } })
+    #expect(!day.isOpen && !day.isAsPlanned)
+    let columns = try await world.plan.write { transaction in
+      try transaction.connection.base.rows("SELECT whereabouts, meters FROM punch ORDER BY id") {
+        "\(try $0.next() as String? ?? "-") \(try $0.next() as Int? ?? 0)"
+      }
+    }
+    #expect(columns == ["away 1200", "unknown 0", "here 0", "- 0"])
+  }
+
+  @Test func `is refused from elsewhere if the site says so, and never for a phone that does not know`() async throws {
+    let world = try await opened(.refuse)
+    try world.at("2026-10-12T07:50:00Z")
+    await #expect(throws: Refusal.conflict(.press(.notAtSite(meters: 1200)))) {
+      try await press(.on, at: 13.3950, in: world)
+    }
+    #expect(try await press(.on, at: nil, in: world).whereabouts == .unknown)
+    try world.at("2026-10-12T12:00:00Z")
+    #expect(try await world.press(.off, site: world.shop.yard, source: .manager).whereabouts == nil)
+  }
+}
+
 @Suite struct `Payroll` {
   @Test func `keeps its columns in order, and numbers once`() async throws {
     let world = try await PlanWorld.opened()

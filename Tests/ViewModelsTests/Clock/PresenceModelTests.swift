@@ -97,6 +97,32 @@ private struct ClockedShop {
     #expect(try await shop.program(managing: .only([shop.street.founded.onCall])) == "expected", "of another site")
   }
 
+  @Test func `tells colleagues, the wall and programs what the site says`() async throws {
+    let shop = try await ClockedShop()
+    let (street, site) = (shop.street, shop.site)
+    let colleague = Visitor(organization: street.organization, language: .en, mayManage: false)
+    func choose(_ sharing: Presence.Sharing) async throws {
+      try await street.store.write(in: street.organization, by: .console) {
+        try $0.choose(ClockPolicy(since: $0.now, sharing: sharing), of: site)
+      }
+    }
+    street.clock.advance(seconds: 240)
+    try await choose(.all)
+    #expect(try await shop.line(colleague) == "Late, expected at 6:10")
+    #expect(try await shop.program(managing: nil) == "late")
+    try await choose(.plan)
+    #expect(try await shop.line(colleague) == nil)
+    #expect(try await shop.program(managing: nil) == nil)
+    #expect(try await shop.line(shop.mia.visitor) == "Late, expected at 6:10")
+    let all = try await shop.slab(colleague)
+    #expect(all.count == Wording(.en).people(all.people.count))
+    try await shop.press(.on)
+    street.clock.advance(seconds: 600)
+    try await shop.press(.off)
+    #expect(try await shop.slab(colleague).people.count == all.people.count, "colleagues see the plan")
+    #expect(try await shop.slab(shop.mia.visitor).people.count == all.people.count - 1)
+  }
+
   /// Why no one else: their shifts began before the clock was on.
   @Test func `counts those who are here, and lets go who went`() async throws {
     let shop = try await ClockedShop()

@@ -32,7 +32,7 @@ private struct Desk {
     return preview
   }
 
-  func export<Column: ImportedColumn>(_: Column.Type) async throws -> String {
+  func export<Column: ExportedColumn>(_: Column.Type) async throws -> String {
     try await TableImportModel<Column>(
       street.screen(visitor)
     ).exportButtonTapped().text
@@ -109,7 +109,7 @@ private struct Desk {
     let desk = try await Desk()
     let id = desk.street.organization
     let text = try await desk.street.store.read(of: id) {
-      try PositionDraft.Field.text(in: language, ImportTerms(), on: .last, $0)
+      try PositionDraft.Field.text(in: language, ImportTerms(at: Instant(seconds: 0)), on: .last, $0)
     }
     #expect(text.contains(language == .en ? "Dispatch,Blue,Disc," : "Dispatch;Blau;Kreis;"))
     let preview = try await desk.take(text, of: PositionDraft.Field.self)

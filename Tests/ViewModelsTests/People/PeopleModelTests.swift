@@ -60,11 +60,13 @@ extension PeopleModel {
       for mayManage in [true, false] {
         let person = try street.person("Soumya Rao", mayManage: mayManage)
         try await person.load()
-        let list = street.people(.init(layout: .list), mayManage: mayManage)
+        let list = street.people(.init(layout: .list, query: PeopleQuery(text: "Soumya")), mayManage: mayManage)
         try await list.load()
         let card = list.screen?.cards.first { $0.fullName == "Soumya Rao" }
         #expect(card?.duty == person.screen?.now)
         tags.append(person.screen?.now?.text)
+        let group = list.screen?.groups.first { $0.cards.contains { $0.fullName == "Soumya Rao" } }
+        tags.append(group?.kind.rawValue)
       }
       return tags
     }
@@ -74,14 +76,18 @@ extension PeopleModel {
       }
     }
     street.clock.advance(seconds: 12 * 60)
-    #expect(try await tags() == ["Expected at 6:00", "Expected at 6:00"])
+    #expect(try await tags() == ["Expected at 6:00", "today", "Expected at 6:00", "today"])
     street.clock.advance(seconds: 12 * 60)
-    #expect(try await tags() == ["Not here, expected at 6:00", "Expected at 6:00"])
+    #expect(try await tags() == ["Not here, expected at 6:00", "today", "Expected at 6:00", "today"])
     try await press(.on)
-    #expect(try await tags() == ["until 14:00", "until 14:00"])
+    #expect(try await tags() == ["until 14:00", "now", "until 14:00", "now"])
     street.clock.advance(seconds: 3600)
     try await press(.off)
-    #expect(try await tags() == ["Off duty since 7:14", "Off duty since 7:14"])
+    #expect(try await tags() == ["Off duty since 7:14", "later", "Off duty since 7:14", "later"])
+    try await street.store.write(in: organization, by: .console) {
+      try $0.choose(ClockPolicy(since: Instant(seconds: 0), sharing: .plan), of: site)
+    }
+    #expect(try await tags() == ["Off duty since 7:14", "later", "until 14:00", "now"])
   }
 }
 

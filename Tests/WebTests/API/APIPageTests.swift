@@ -48,6 +48,8 @@ private let pages: [String: Same] = [
   "clock.callOutPress": own, "clock.ownCallOuts": own, "clock.callOuts": .by(["addCallOut"]),
   "clock.callOut": .by(["changeCallOut", "removeCallOut"]),
   "clock.press": own, "clock.code": own, "clock.correction": own, "clock.withdrawal": own, "clock.pin": own,
+  "clock.pressesImport": .by(["press"]),
+  "clock.badge": .by(["giveBadge", "takeBadge"]),
   "clock.approval": .by(["approveHours", "reopenHours"]),
   "clock.managerCorrection": .by(["correctPress"]),
   "clock.answer": .by(["decideCorrection"]),

@@ -160,6 +160,9 @@ import ViewModels
     // Why: it is another person's.
     case .withdrawal: everyone(.notFound)
     case .pin: everyone(method == .get ? .ok : .unprocessable)
+    case .pressesImport: managers(method == .get ? .ok : .unprocessable)
+    case .pressesSample: managers(.ok)
+    case .badge: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
     case .timesheets: managers(.ok)
     // Why: the other organization has no site whose hours could be in a file.
     case .export: [.signIn, .forbidden] + ownOnly(.ok)

@@ -221,6 +221,9 @@ extension `Whatever an address or a form says` {
         ]
       case .withdrawal: [:]
       case .pin: ["pin": "1248"]
+      case .badge: ["badge": "04A1B2C3D4", "do": "take"]
+      case .pressesImport: ["table": "Person,Date,In or out\nA,2026-10-25 02:30,in", "mark": "x"]
+      case .pressesSample: [:]
       case .timesheets: ["site": "1", "first": "2026-10-12", "last": "2026-10-18", "person": "1"]
       case .approval:
         ["do": "one", "person": "1", "seen": "1", "approval": "1", "site": "1", "first": "2026-10-12"]
@@ -235,7 +238,7 @@ extension `Whatever an address or a form says` {
           "site": "1", "on": "1", "phone": "1", "wall": "1", "manager": "1", "tolerance": "15", "rounding": "5",
           "early": "15",
         ]
-      case .wall: ["person": "1", "kind": "on", "pin": "1248"]
+      case .wall: ["person": "1", "kind": "on", "pin": "1248", "badge": "04A1B2C3D4"]
       }
     case .rules(.all): ["site": "1", "rules": "1"]
     case .rules(.set):

@@ -310,6 +310,67 @@ import ViewModels
     #expect(presses.map(\.source) == [.wall])
   }
 
+  @Test func `reads a badge at the wall, and says plainly when no one has it`() async throws {
+    let soumya = try #require(web.street.founded.people["Soumya Rao"])
+    let ava = try #require(web.street.founded.people["Ava Okafor"])
+    let links = await web.post("/links", "purpose=wall-1").text
+    let wall = String(try #require(links.firstMatch(of: /\/wall\/[\w-]{43}/)).output)
+    #expect(await web.get("\(wall)/press", as: .nobody).text.contains("Hold your badge") == false)
+    for (number, problem) in [("4711", "7 to 32 letters"), ("1234567", "guessed first"), ("", "Enter")] {
+      let refused = await web.post("/people/\(soumya)/badge", "badge=\(number)")
+      #expect(refused.status == .unprocessableContent && refused.text.contains(problem))
+    }
+    #expect(await web.post("/people/\(soumya)/badge", "badge=04:A1:B2:C3").status == .seeOther)
+    #expect(await web.get("/people/\(soumya)/badge").text.contains("The badge ends in C3"))
+    #expect(await web.post("/people/\(ava)/badge", "badge=04a1b2c3").text.contains("the badge of Soumya Rao"))
+    #expect(await web.get(wall, as: .nobody).text.contains(#"name="badge""#))
+    #expect(await web.get("\(wall)/press", as: .nobody).text.contains("Hold your badge to the reader"))
+    let press = "\(wall)/press"
+    let unknown = await web.post(press, "badge=99999999", as: .nobody)
+    #expect(unknown.status == .unprocessableContent && unknown.text.contains("No one here has this badge."))
+    #expect(await web.post(press, "badge=04a1b2c3", as: .nobody).text.contains("Soumya, on duty since 6:02"))
+    web.street.clock.advance(seconds: 3600)
+    #expect(await web.post(press, "badge=04A1B2C3&kind=off", as: .nobody).text.contains("Soumya, off duty since 7:02"))
+    #expect(await web.post("/people/\(soumya)/badge", "do=take").status == .seeOther)
+    #expect(await web.post(press, "badge=04a1b2c3", as: .nobody).text.contains("No one here has this badge."))
+  }
+
+  @Test func `marks a press from elsewhere, for its person and the manager`() async throws {
+    let settings = "site=1&on=1&phone=1&manager=1&tolerance=15&rounding=1&early=240"
+    let refused = await web.post("/clock", "\(settings)&place=Berlin&radius=200&elsewhere=mark")
+    #expect(refused.status == .unprocessableContent && refused.text.contains("Enter latitude and longitude"))
+    #expect(refused.text.contains(#"value="Berlin""#))
+    #expect(
+      await web.post("/clock", "\(settings)&place=52.5163, 13.3777&radius=200&elsewhere=mark").status == .seeOther)
+    #expect(await web.get("/clock").text.contains("52.51630, 13.37770"))
+    let asking = await web.get("/my/hours").text
+    #expect(asking.contains(" data-place") && asking.contains("OnDuty keeps only whether that is at the site"))
+    _ = await web.post("/my/clock", "kind=on&latitude=52.5163&longitude=13.3950&accuracy=10")
+    #expect(await web.get("/my/hours").text.contains("not at the site (1.2\u{a0}km)"))
+    let person = try #require(web.street.founded.people["Soumya Rao"])
+    #expect(await web.get("/timesheets?person=\(person)").text.contains("not at the site (1.2\u{a0}km)"))
+    web.street.clock.advance(seconds: 3600)
+    _ = await web.post("/my/clock", "kind=break&latitude=x&longitude=13&accuracy=1")
+    #expect(await web.get("/my/hours").text.contains("position unknown"))
+  }
+
+  @Test func `takes a file of a terminal, line by line`() async throws {
+    _ = await web.post("/clock", "site=1&on=1&phone=1&manager=1&tolerance=15&rounding=1&early=15")
+    let organization = web.street.organization
+    let name = try await web.street.store.read(of: organization) { try $0.site(ID(rawValue: 1)).name }
+    let table = """
+      table=Name,Datum,Uhrzeit,Art,Standort%0A\
+      Soumya Rao,2026-10-24,6:02,Kommen,\(name.percentEncoded())%0AAda,2026-10-24,6:02,K,
+      """
+    let shown = await web.post("/timesheets/import", table)
+    #expect(shown.text.contains("1 new, 0 changed, 0 unchanged, 1 rejected"))
+    #expect(shown.text.contains("No one here has this name."))
+    let mark = String(try #require(shown.text.firstMatch(of: /name="mark" value="(\w+)"/)).output.1)
+    #expect(await web.post("/timesheets/import", "\(table)&mark=\(mark)").text.contains("1 new"))
+    #expect(await web.post("/timesheets/import", table).text.contains("0 new, 0 changed, 1 unchanged, 1 rejected"))
+    #expect(await web.get("/timesheets").text.contains(#"href="/timesheets/import""#))
+  }
+
   @Test func `takes a PIN at the wall, and says when it is wrong`() async throws {
     #expect(await web.post("/my/pin", "pin=1234").status == .unprocessableContent)
     #expect(await web.post("/my/pin", "pin=1248").status == .seeOther)

@@ -5,6 +5,7 @@ import re
 import zoneinfo
 
 import pytest
+from selenium.webdriver import Keys
 
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
 from programs import Program, token
@@ -45,6 +46,10 @@ def duty_now(server, person):
 
 def turn_on(page, *ways):
     page.open("/clock")
+    turn_on_here(page, *ways)
+
+
+def turn_on_here(page, *ways):
     for way in ("on", *ways):
         if not page.one(f"main [name={way}]").is_selected():
             page.click(f"main [name={way}]")
@@ -153,6 +158,36 @@ class TestADay:
         assert phone.all("#correct [aria-invalid], #correct .refused")
         desk.scripts(False).open("/timesheets")
         assert "Lena Hoff" in desk.text("main") or "No hours" in desk.text("main")
+
+
+class TestWhereThePhoneIs:
+    @pytest.fixture
+    def phone(self, open_page, empty_server):
+        desk, phone = open_page(empty_server), open_page(empty_server, "de")
+        set_up(desk)
+        phone.lena = invite(desk, phone)
+        desk.open("/clock")
+        desk.one("main [name=place]").send_keys("52.5163, 13.3777")
+        turn_on_here(desk)
+        duty_now(empty_server, phone.lena)
+        phone.open_live("/roster")
+        return phone
+
+    def marks(self, phone):
+        return phone.server.rows("SELECT kind, whereabouts, meters FROM punch ORDER BY at, id")
+
+    def test_a_press_is_marked_by_the_position_and_by_its_lack(self, phone):
+        assert "OnDuty behält nur, ob das am Standort ist" in phone.text("#own-clock") and phone.violations() == []
+        origin = phone.server.url
+        phone.cdp("Browser.grantPermissions", permissions=["geolocation"], origin=origin)
+        phone.cdp("Emulation.setGeolocationOverride", latitude=52.5163, longitude=13.3950, accuracy=10)
+        press(phone, "on")
+        phone.until(lambda: self.marks(phone) == [("on", "away", 1200)], seconds=30)
+        phone.cdp("Browser.setPermission", permission={"name": "geolocation"}, setting="denied", origin=origin)
+        press(phone, "break")
+        phone.until(lambda: self.marks(phone)[1:] == [("break", "unknown", None)], seconds=30)
+        phone.open("/my/hours")
+        assert "nicht am Standort (1,2\u00a0km)" in phone.text("main") and "Position unbekannt" in phone.text("main")
 
 
 @pytest.mark.complaints("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_NETWORK_CHANGED", "ERR_BLOCKED", "ERR_INCOMPLETE", "ERR_EMPTY", "401", "409", "403", "503")
@@ -299,6 +334,25 @@ class TestTheWall:
             wall.until(lambda: said in wall.text("#pin-problem").replace("\u00a0", " "))
         assert wall.violations() == []
         wall.screenshot("waits")
+
+    def test_reads_a_badge_wherever_the_focus_is(self, wall):
+        (soumya,), = wall.server.rows("SELECT id FROM employee WHERE name = 'Soumya'")
+        wall.server.post(f"/people/{soumya}/badge", {"badge": "04A1B2C3D4"})
+        wall.open_live(wall.address)
+        old = wall.one("html")
+        wall.press("04a1b2c3d4", Keys.ENTER)
+        wall.until(lambda: wall.is_left(old))
+        wall.until(lambda: re.search(r"Soumya, .* since \d", wall.text(".press-done")))
+        wall.open_live(wall.address + "/press")
+        assert wall.violations() == [] and "Hold your badge" in wall.text(".press-keys")
+        wall.screenshot("badge")
+        self.choose(wall, "Soumya Rao")
+        tries = wall.server.rows("SELECT tries FROM clock_pin")
+        old = wall.one("html")
+        wall.press("9999999999", Keys.ENTER)
+        wall.until(lambda: wall.is_left(old))
+        wall.until(lambda: "No one here has this badge" in wall.text("#badge-problem"))
+        assert wall.violations() == [] and wall.server.rows("SELECT tries FROM clock_pin") == tries
 
     def test_finds_somebody_else_by_name(self, wall):
         wall.open_live(wall.address + "/press")
