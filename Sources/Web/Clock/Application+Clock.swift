@@ -201,7 +201,9 @@ extension Application {
     let model = PressesImportModel(screen(visitor), key: dependencies.key)
     try await model.load()
     return try await importTable(model, place, request) { part in
-      PeoplePlainPage(title: wording.importPresses, wording: wording, back: (back, wording.timesheets)).html(
+      PeoplePlainPage(
+        title: wording.importPresses, wording: wording, back: (back, wording.timesheets), tab: .schedule
+      ).html(
         """
         <h1>\(wording.importPresses)</h1>
         \(part)

@@ -20,28 +20,33 @@ struct PayrollLayoutPage {
   }
 
   private var form: HTML {
-    FormPart.html(
-      WorkingTimeRoute.payrollLayout.path, kind: "form form-sections", id: "editor", attributes: " novalidate",
-      content: ProblemPart.html(model.problems),
-      section(.wide, wording.payrollWide), section(.long, wording.payrollLong))
+    let refused =
+      model.problems.isEmpty ? nil : model.problems.whole ?? wording.cellsRefused(model.problems.fields.count)
+    return FormPart.html(
+      WorkingTimeRoute.payrollLayout.path, id: "editor", attributes: " novalidate",
+      content: ProblemPart.alert(refused), table(.wide, wording.payrollWide), table(.long, wording.payrollLong))
   }
 
-  private func section(_ table: PayrollLayout.Table, _ title: String) -> HTML {
-    let rows = (model.rows[table] ?? []).map { row -> HTML in
-      let name = "\(table.rawValue)-\(row.content.rawValue)"
-      let text: HTML? = row.isText ? field("\(name)-text", "\(row.name): \(wording.payrollCellText)", row.text) : nil
-      return """
-        \(field(name, row.name, row.place, isDecimal: true))\
-        \(field("\(name)-head", "\(row.name): \(wording.payrollHead)", row.head))\(text)
-        """
+  private func table(_ table: PayrollLayout.Table, _ title: String) -> HTML {
+    let heads = [wording.payrollColumn, wording.payrollPlace, wording.payrollHead, wording.payrollCellText].map {
+      title -> HTML in #"<th scope="col">\#(title)</th>"#
     }
-    return SectionPart(title: title, text: model.problems[table.rawValue], fields: HTML(rows)).html
+    let rows = (model.rows[table] ?? []).map { row($0, "\(table.rawValue)-\($0.content.rawValue)") }
+    return """
+      <section><h2>\(title)</h2>\(ProblemPart.html(model.problems[table.rawValue], id: "\(table.rawValue)-problem"))
+      <div class="scroll" tabindex="0" role="region" aria-label="\(title)">\
+      <table class="type-table"><thead><tr>\(heads)</tr></thead><tbody>\(rows)</tbody></table></div></section>
+      """
   }
 
-  private func field(_ name: String, _ label: String, _ value: String, isDecimal: Bool = false) -> HTML {
-    FieldPart(
-      name: name, label: label, value: value, problem: model.problems[name], isRequired: false, isDecimal: isDecimal,
-      isFocused: model.problems.isFirst(name)
-    ).html
+  private func row(_ row: PayrollLayoutModel.Row, _ name: String) -> HTML {
+    let cells = TypeTablePart(label: "", action: "", heads: [], rows: [], problems: model.problems, wording: wording)
+    let text: HTML =
+      row.isText ? cells.cell("\(name)-text", row.text, wording.payrollCellText, of: row.name) : "<td></td>"
+    return """
+      <tr><th scope="row"><span class="second">\(row.name)</span></th>\
+      \(cells.cell(name, row.place, wording.payrollPlace, of: row.name, isDecimal: true))\
+      \(cells.cell("\(name)-head", row.head, wording.payrollHead, of: row.name))\(text)</tr>
+      """
   }
 }

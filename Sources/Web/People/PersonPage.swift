@@ -289,10 +289,11 @@ struct PeoplePlainPage {
   let wording: Wording
   var back: (route: Route, text: String)?
   var script = "people.js"
+  var tab = Tab.people
 
   func html(_ body: HTML) -> HTML {
     let (route, text) = back ?? (.people(.list(.init())), wording.backToPeople)
-    return Layout(title: title, wording: wording, kind: kind, tab: .people, script: script).page(
+    return Layout(title: title, wording: wording, kind: kind, tab: tab, script: script).page(
       """
       <main id="main" class="plain" tabindex="-1">
       <p class="back"><a href="\(route.path)"\(back == nil ? " data-people" : "")>\(Icon.back.html)\(text)</a></p>

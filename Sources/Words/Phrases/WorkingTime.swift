@@ -359,4 +359,8 @@ extension Wording {
   public var payrollMinutesColumn: String { phrase(.workingTime, 243) }
   /// A column of a table.
   public var payrollOthersColumn: String { phrase(.workingTime, 244) }
+  /// The head of a table: names of columns.
+  public var payrollColumn: String { phrase(.workingTime, 245) }
+  /// The head of a table: the place of a column, as a number.
+  public var payrollPlace: String { phrase(.workingTime, 246) }
 }
