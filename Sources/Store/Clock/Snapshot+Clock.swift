@@ -34,6 +34,13 @@ extension Whereabouts {
 }
 
 extension Snapshot {
+  /// `true` if people may press at the wall of some site. Cost: reads the time clocks of the organization's sites until one does.
+  public func hasWallClock() throws -> Bool {
+    let found: Int? = try connection.value(
+      "SELECT 1 FROM clock_policy WHERE organization_id = \(scope) AND since IS NOT NULL AND wall = \(true) LIMIT 1")
+    return found != nil
+  }
+
   /// The time clock settings of a site.
   public func clockPolicy(of site: ID<Site>) throws -> ClockPolicy {
     let found = try connection.row(

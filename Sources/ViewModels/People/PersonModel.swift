@@ -40,6 +40,10 @@ public final class PersonModel: ScreenModel {
     public let isArchived: Bool
     /// The visitor may change the person.
     public let isKept: Bool
+    /// `true` if working time accounts are kept.
+    public let hasAccount: Bool
+    /// `true` if people may press at some wall.
+    public let hasWallClock: Bool
     /// Set for a departing person, if the visitor is a manager.
     public let farewell: Farewell?
     /// The shifts handed over in the last day, each a publication that can be recalled.
@@ -271,13 +275,13 @@ extension PersonModel.Screen {
     photo = PhotoMark(person, hasRule: try snapshot.feed(.people)?.people?.photoRule != nil)
     hasUpload = person.photo != nil
     (title, intro, description) = (person.title, person.intro, person.description)
-    (department, agency) = (person.department, person.agency)
-    skills = person.skills
+    (department, agency, skills) = (person.department, person.agency, person.skills)
     let known = try snapshot.eligibility(of: id)
     let facts = EligibilityTeller(wording: visitor.wording, known: known, person: id, today: today)
     self.positions = facts.positions(try snapshot.positions())
     sites = facts.sites(try snapshot.sites())
     isKept = visitor.mayManage && known.home(of: id, day: today).map(visitor.managedSites.includes) ?? true
+    (hasAccount, hasWallClock) = isKept ? try Self.doors(snapshot) : (false, false)
     email = person.email
     isEmailToConfirm =
       visitor.may(.keepAccounts) && person.email != nil && person.emailConfirmedAt == nil && person.archivedAt == nil
@@ -307,6 +311,11 @@ extension PersonModel.Screen {
         day: writer.day(of: shift), times: writer.times(of: shift))
     }
     absences = visitor.may(.plan) ? try Self.absences(snapshot, of: id, visitor.wording, from: today) : []
+  }
+
+  /// The existence of working time accounts, and of a wall to press at.
+  private static func doors(_ snapshot: borrowing Snapshot) throws -> (hasAccount: Bool, hasWallClock: Bool) {
+    (try snapshot.timeAccountPolicy() != nil, try snapshot.hasWallClock())
   }
 
   /// Empty if everyone sees what there is.

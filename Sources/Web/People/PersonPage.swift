@@ -176,12 +176,12 @@ struct PersonPage {
     guard !screen.isArchived else { return nil }
     let links = [
       screen.isKept ? link(.contracts(screen.id), wording.contractLink) : nil,
-      screen.isKept
+      screen.hasAccount
         ? #"<a class="button quiet" href="\#(WorkingTimeRoute.account(screen.id).path)">\#(wording.timeAccount)</a>"#
         : nil,
       screen.isKept
         ? #"<a class="button quiet" href="\#(TimeOffRoute.leave(screen.id).path)">\#(wording.yearlyDays)</a>"# : nil,
-      screen.isKept
+      screen.hasWallClock
         ? #"<a class="button quiet" href="\#(ClockRoute.badge(screen.id).path)">\#(wording.badgeLink)</a>"# : nil,
       model.visitor.may(.keepCosts) ? link(.cost(screen.id), wording.hourlyCost) : nil,
     ].compactMap(\.self)
