@@ -32,7 +32,7 @@ extension TimeAccount {
     for month in months {
       let isUnder = person.contract(on: month.days.upperBound).map { kinds.contains($0.kind) } ?? false
       let isOver = month.days.upperBound == month.first.nextMonth - 1
-      let lastDay = isUnder ? (0...DueHours.mostMonths).reduce(month.first) { day, _ in day.nextMonth } - 1 : nil
+      let lastDay = isUnder ? month.first.adding(months: DueHours.mostMonths + 1) - 1 : nil
       fold.hasAny = fold.hasAny || isUnder
       func sum(_ kinds: Set<TimeEntry.Kind>) -> Int {
         month.entries.reduce(0) { $0 + (kinds.contains($1.kind) ? $1.minutes : 0) }

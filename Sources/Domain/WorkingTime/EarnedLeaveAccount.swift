@@ -82,12 +82,14 @@ extension EarnedLeaveSource {
 /// The hours of a whole day away without set days.
 private struct UsualHours {
   let time: TimeAccountSource
-  /// Minutes of work by the first day of the week.
+  /// Minutes of work by day.
+  let worked: [LocalDate: Int]
+  /// The same by the first day of the week.
   let weeks: [LocalDate: Int]
 
   init(_ time: TimeAccountSource) {
-    self.time = time
-    weeks = time.worked.reduce(into: [:]) { $0[$1.key.startOfWeek(on: .monday), default: 0] += $1.value }
+    (self.time, worked) = (time, time.worked)
+    weeks = worked.reduce(into: [:]) { $0[$1.key.startOfWeek(on: .monday), default: 0] += $1.value }
   }
 
   /// Set days, else the plan, else the agreed week, else the mean of the weeks with work among the 52 before an absence, from Monday to Friday.
@@ -148,7 +150,7 @@ private struct EarnedLeaveFold {
   // MARK: Events
 
   private mutating func addWork(_ usual: UsualHours) {
-    var worked = source.time.worked.filter { $0.key >= first && $0.key < today && source.earns(on: $0.key) }
+    var worked = usual.worked.filter { $0.key >= first && $0.key < today && source.earns(on: $0.key) }
     if terms.countsIllness {
       for absence in source.time.absences where absence.kind.isSick && absence.part == nil {
         for day in absence.days.all where day >= first && day < today && source.earns(on: day) {

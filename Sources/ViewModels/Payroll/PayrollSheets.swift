@@ -21,29 +21,17 @@ struct PayrollSheets {
 
   /// A file with its own columns, or the usual ones.
   func sheet(_ table: PayrollLayout.Table) -> WrittenSheet {
-    if let columns = facts.codes.layout.columns[table] {
-      return table == .wide ? wide(columns) : long(columns)
-    }
-    return table == .wide ? wide : long
+    let columns = facts.codes.layout.columns[table] ?? usual(table)
+    return table == .wide ? wide(columns) : long(columns)
   }
 
-  /// A column for each kind of hours, rule and kind of absence that has minutes.
-  private var wide: WrittenSheet {
-    let all = run.amounts.map { (person: $0.employee, figures: figures(of: $0)) }
-    let columns = all.flatMap { $0.figures.map(\.head) }.unique(1000)
-    let sums = all.reduce(into: [:] as [ID<Employee>: [String: Figure]]) { sums, amount in
-      for figure in amount.figures {
-        sums[amount.person, default: [:]][figure.head] = figure.adding(sums[amount.person]?[figure.head])
-      }
-    }
-    let heads = [
-      wording.name(of: PayrollSettings.Column.personnelNumber), wording.name(of: PayrollSettings.Column.name),
-    ]
-    let rows = people.map { person -> [SheetCell?] in
-      head(person) + columns.map { column in sums[person]?[column]?.cell }
-    }
-    return WrittenSheet(
-      name: wording.payrollTitle, columns: (heads + columns).map { .init($0, width: 16) }, rows: rows)
+  /// A column for each kind of hours, rule and kind of absence that has minutes, or a row for each amount.
+  private func usual(_ table: PayrollLayout.Table) -> [PayrollLayout.Column] {
+    guard table == .long else { return [.number, .name, .others].map { .init(.field($0)) } }
+    let fixed: [PayrollLayout.Field] = hasFixed ? [.days] + (seesCosts ? [.amount] : []) : []
+    return [.number, .name, .site, .center, .day, .kind].map { .init(.field($0)) }
+      + [.init(.field(.hours), head: wording.name(ofColumn: .counted)), .init(.field(.type))]
+      + fixed.map { .init(.field($0)) }
   }
 
   /// A sum below a head.
@@ -80,39 +68,11 @@ struct PayrollSheets {
     return [quantity, Figure(head: "\(name) (\(money.currency))", money: money)]
   }
 
-  private var long: WrittenSheet {
-    let fixed = hasFixed ? [wording.payrollDaysColumn] + (seesCosts ? [wording.payrollAmountColumn] : []) : []
-    let heads =
-      [
-        wording.name(of: PayrollSettings.Column.personnelNumber), wording.name(of: PayrollSettings.Column.name),
-        wording.name(of: PayrollSettings.Column.site), wording.costCenterColumn, wording.dayColumn,
-        wording.payrollKindColumn, wording.name(of: PayrollSettings.Column.counted), wording.wageTypeColumn,
-      ] + fixed
-    let byPerson = Dictionary(grouping: run.amounts, by: \.employee)
-    let rows = people.flatMap { person in
-      (byPerson[person] ?? []).map { amount -> [SheetCell?] in
-        let day = amount.kind.day.map { SheetCell.text($0.description) }
-        let center = facts.codes.center(of: amount)
-        return head(person) + [
-          amount.site.flatMap { facts.codebook.sites[$0] }.map { .text($0) }, center.isEmpty ? nil : .text(center), day,
-          .text(name(of: amount.kind)),
-          amount.days == nil ? .hours(minutes: amount.minutes) : nil,
-          facts.type(of: amount.kind).map { .text("\($0)") },
-        ] + (hasFixed ? fixedCells(of: amount) : [])
-      }
-    }
-    return WrittenSheet(name: wording.payrollTitle, columns: heads.map { .init($0, width: 16) }, rows: rows)
-  }
-
   private func fixedCells(of amount: PayrollAmount) -> [SheetCell?] {
     let money = facts.fixed(amount).map { money -> SheetCell in
       .amount(tenThousandths: money.tenThousandths, decimals: money.currency.decimals)
     }
     return [amount.days.map { .number(Double($0)) }] + (seesCosts ? [money] : [])
-  }
-
-  private func head(_ person: ID<Employee>) -> [SheetCell?] {
-    [facts.numbers[person].map { .text("\($0)") }, .text(names[person] ?? "")]
   }
 
   private func name(of kind: PayrollAmount.Kind) -> String {
@@ -126,7 +86,7 @@ struct PayrollSheets {
     }
   }
 
-  // MARK: Own columns
+  // MARK: Columns
 
   private func long(_ columns: [PayrollLayout.Column]) -> WrittenSheet {
     let byPerson = Dictionary(grouping: run.amounts, by: \.employee)

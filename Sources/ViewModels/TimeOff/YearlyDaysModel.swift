@@ -86,9 +86,10 @@ public final class YearlyDaysModel: ScreenModel, FormScreen {
       let years = policy?.commonYears ?? .calendar
       let year = wanted ?? years.year(of: today)
       let kept = try snapshot.keptPeople(by: managed, own, on: today)
+      let people = try snapshot.employees().filter { kept.contains($0.id) }
       return (
-        year, try snapshot.employees().filter { kept.contains($0.id) }, try snapshot.leaveSources(for: year...year),
-        policy, today, years, try Self.hours(snapshot, kept, year, visitor.wording, at: now)
+        year, people, try snapshot.leaveSources(for: year...year),
+        policy, today, years, try Self.hours(snapshot, people, year, visitor.wording, at: now)
       )
     }
     (year, hasRules, hours) = (read.0, read.3 != nil, read.6)
@@ -101,18 +102,17 @@ public final class YearlyDaysModel: ScreenModel, FormScreen {
   }
 
   private static func hours(
-    _ snapshot: borrowing Snapshot, _ people: Set<ID<Employee>>, _ year: Int, _ wording: Wording, at now: Instant
+    _ snapshot: borrowing Snapshot, _ people: [Employee], _ year: Int, _ wording: Wording, at now: Instant
   ) throws -> [HoursTable] {
     let (today, writer) = (try snapshot.day(of: now), EarnedLeaveWriter(wording: wording))
     let rules = try snapshot.earnedLeave()
     guard !rules.isEmpty else { return [] }
-    let everyone = try snapshot.employees().filter { people.contains($0.id) }
     return try rules.map { rule in
       let last = LocalDate(year: year + 1, month: 12, day: 31) ?? today
-      let sources = try snapshot.earnedLeave(of: everyone, by: rule, through: last, at: now)
+      let sources = try snapshot.earnedLeave(of: people, by: rule, through: last, at: now)
       return HoursTable(
         rule: rule.id, title: rule.terms.name,
-        rows: everyone.compactMap { person in
+        rows: people.compactMap { person in
           guard let source = sources[person.id],
             let account = source.account(at: source.years.days(of: year).lowerBound, on: today)
           else { return nil }

@@ -175,21 +175,17 @@ struct PersonPage {
   private func contracts(_ screen: PersonModel.Screen) -> HTML? {
     guard !screen.isArchived else { return nil }
     let links = [
-      screen.isKept ? link(.contracts(screen.id), wording.contractLink) : nil,
-      screen.hasAccount
-        ? #"<a class="button quiet" href="\#(WorkingTimeRoute.account(screen.id).path)">\#(wording.timeAccount)</a>"#
-        : nil,
-      screen.isKept
-        ? #"<a class="button quiet" href="\#(TimeOffRoute.leave(screen.id).path)">\#(wording.yearlyDays)</a>"# : nil,
-      screen.hasWallClock
-        ? #"<a class="button quiet" href="\#(ClockRoute.badge(screen.id).path)">\#(wording.badgeLink)</a>"# : nil,
-      model.visitor.may(.keepCosts) ? link(.cost(screen.id), wording.hourlyCost) : nil,
+      screen.isKept ? link(PeopleRoute.contracts(screen.id).path, wording.contractLink) : nil,
+      screen.hasAccount ? link(WorkingTimeRoute.account(screen.id).path, wording.timeAccount) : nil,
+      screen.isKept ? link(TimeOffRoute.leave(screen.id).path, wording.yearlyDays) : nil,
+      screen.hasWallClock ? link(ClockRoute.badge(screen.id).path, wording.badgeLink) : nil,
+      model.visitor.may(.keepCosts) ? link(PeopleRoute.cost(screen.id).path, wording.hourlyCost) : nil,
     ].compactMap(\.self)
     return links.isEmpty ? nil : #"<p class="tools">\#(links)</p>"#
   }
 
-  private func link(_ route: PeopleRoute, _ word: String) -> HTML {
-    #"<a class="button quiet" href="\#(route.path)">\#(word)</a>"#
+  private func link(_ address: String, _ word: String) -> HTML {
+    #"<a class="button quiet" href="\#(address)">\#(word)</a>"#
   }
 
   /// A person's rights by law, exercised by the keepers of accounts.

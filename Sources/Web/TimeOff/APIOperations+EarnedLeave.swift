@@ -131,13 +131,13 @@ extension APICall {
     }
   }
 
-  /// The begin of a year of leave; `nil` for 1 January. Errors: `Refusal.invalid` (`begins`).
-  var leaveBegin: LeavePolicy.Begin? {
+  /// The begin of a year of leave. Errors: `Refusal.invalid` (`begins`).
+  var leaveBegin: LeavePolicy.Begin {
     get throws {
       guard let begin = LeavePolicy.Begin(body("begins") ?? "01-01") else {
         throw Refusal.invalid([.init(EarnedLeaveTerms.Field.begins.rawValue, .unknown)])
       }
-      return begin.isUsual ? nil : begin
+      return begin
     }
   }
 }

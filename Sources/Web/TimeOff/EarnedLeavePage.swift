@@ -18,27 +18,10 @@ struct EarnedLeavePage {
       <h1>\(title)</h1>
       \(LeavePart.steps(model.year, model.yearTitle, wording) { .earned(model.rule, model.person, year: $0) })
       \(model.screen.map { LeavePart(screen: $0, wording: wording).html } ?? #"<p class="second">\#(wording.noLeaveInHours)</p>"#)
-      \(entries)
-      \(form)
+      \(booked.list(wording.bookedDays, model.entries))
+      \(booked.form(model.form))
       """)
   }
 
   private var booked: BookedPart { BookedPart(action: action, problems: model.problems, wording: wording) }
-
-  private var entries: HTML? {
-    booked.list(
-      wording.bookedDays,
-      model.entries.map {
-        .init(id: $0.id.description, texts: [$0.value, $0.title, $0.reason], title: $0.title)
-      })
-  }
-
-  private var form: HTML {
-    let (typed, kinds) = (model.form, [TimeEntry.Kind.corrected, .paidOut, .opening])
-    return booked.form(
-      kind: typed.kind, of: kinds.map { (value: $0.rawValue, word: wording.name(of: $0)) }, day: typed.day,
-      .init(
-        name: TimeEntryDraft.Field.minutes.rawValue, label: wording.entryHours, value: typed.hours,
-        hint: wording.entryHoursHint), reason: typed.reason)
-  }
 }

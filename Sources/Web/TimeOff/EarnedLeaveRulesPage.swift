@@ -38,16 +38,9 @@ struct EarnedLeaveRulesPage {
   }
 
   private var presets: HTML {
-    let options =
-      [(value: "", word: "–")]
-      + EarnedLeavePreset.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) }
-    return FormPart.html(
-      action, method: .get, kind: "form form-sections", id: "laws",
-      content: SectionPart(
-        title: wording.leavePresets, text: wording.leavePresetsText,
-        fields: PickPart.html("law", wording.leavePreset, options, chosen: model.preset?.rawValue)
-      ).html,
-      #"<p class="tools">\#(ButtonPart(wording.useLeavePreset, .outlined).html)</p>"#)
+    LeavePart.laws(
+      action, EarnedLeavePreset.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) },
+      chosen: model.preset?.rawValue, wording)
   }
 
   // MARK: The form
@@ -61,10 +54,6 @@ struct EarnedLeaveRulesPage {
       problem: model.problems[field.rawValue], isRequired: false, isDecimal: isDecimal && type == "text",
       isFocused: model.problems.isFirst(field.rawValue)
     ).html
-  }
-
-  private func check(_ name: String, _ label: String, _ isChosen: Bool) -> HTML {
-    #"<div class="field is-wide">\#(CheckPart.html(name, "1", " <span>\(label)</span>", isChosen: isChosen))</div>"#
   }
 
   private func chips(_ legend: String, _ name: String, _ hint: String?, _ chips: [HTML]) -> HTML {
@@ -110,31 +99,20 @@ struct EarnedLeaveRulesPage {
     \(field(.earned, wording.leaveRuleEarned, hint: wording.leaveRuleEarnedHint))\
     \(field(.per, wording.leaveRulePer))\
     \(field(.firstDay, wording.leaveRuleFirstDay, type: "date"))\
-    \(check("monthly", wording.leaveRuleMonthly, model.form.isMonthly))\
-    \(check("illness", wording.leaveRuleIllness, model.form.countsIllness))
+    \(LeavePart.check("monthly", wording.leaveRuleMonthly, model.form.isMonthly))\
+    \(LeavePart.check("illness", wording.leaveRuleIllness, model.form.countsIllness))
     """
   }
 
   private var limits: HTML {
-    let begins = LeaveRulesModel.Begin.allCases.map { (value: $0.rawValue, word: wording.word(of: $0)) }
-    return """
-      \(field(.usableFrom, wording.leaveRuleUsableFrom))\
-      \(field(.mostAYear, wording.leaveRuleMostAYear, hint: wording.leaveNoLimitHint))\
-      \(field(.most, wording.leaveRuleMost, hint: wording.leaveNoLimitHint))\
-      \(field(.carried, wording.leaveRuleCarried, hint: wording.leaveNoLimitHint))\
-      \(PickPart.html("begin", wording.leaveBegin, begins, chosen: model.form.begin))\
-      \(field(.begins, wording.leaveBeginDay, hint: wording.leaveBeginDayHint))\
-      \(check("may_go_below", wording.leaveMayGoBelow, model.form.mayGoBelow))
-      """
-  }
-}
-
-extension Wording {
-  func word(of begin: LeaveRulesModel.Begin) -> String {
-    switch begin {
-    case .calendar: leaveBeginCalendar
-    case .day: leaveBeginOnDay
-    case .entry: leaveBeginEntry
-    }
+    """
+    \(field(.usableFrom, wording.leaveRuleUsableFrom))\
+    \(field(.mostAYear, wording.leaveRuleMostAYear, hint: wording.leaveNoLimitHint))\
+    \(field(.most, wording.leaveRuleMost, hint: wording.leaveNoLimitHint))\
+    \(field(.carried, wording.leaveRuleCarried, hint: wording.leaveNoLimitHint))\
+    \(LeavePart.begin(model.form.begin, wording))\
+    \(field(.begins, wording.leaveBeginDay, hint: wording.leaveBeginDayHint))\
+    \(LeavePart.check("may_go_below", wording.leaveMayGoBelow, model.form.mayGoBelow))
+    """
   }
 }

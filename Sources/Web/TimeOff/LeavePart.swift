@@ -53,6 +53,30 @@ struct LeavePart {
     ).html
   }
 
+  /// The choice of a law: its rules fill in the form below.
+  static func laws(
+    _ action: String, _ laws: [(value: String, word: String)], chosen: String?, _ wording: Wording
+  ) -> HTML {
+    FormPart.html(
+      action, method: .get, kind: "form form-sections", id: "laws",
+      content: SectionPart(
+        title: wording.leavePresets, text: wording.leavePresetsText,
+        fields: PickPart.html("law", wording.leavePreset, [(value: "", word: "–")] + laws, chosen: chosen)
+      ).html,
+      #"<p class="tools">\#(ButtonPart(wording.useLeavePreset, .outlined).html)</p>"#)
+  }
+
+  /// A rule that holds or not.
+  static func check(_ name: String, _ label: String, _ isChosen: Bool) -> HTML {
+    #"<div class="field is-wide">\#(CheckPart.html(name, "1", " <span>\(label)</span>", isChosen: isChosen))</div>"#
+  }
+
+  /// The choice of the day on which a year begins, before the field of another one.
+  static func begin(_ chosen: String, _ wording: Wording) -> HTML {
+    let choices = LeaveRulesModel.Begin.allCases.map { (value: $0.rawValue, word: wording.word(of: $0)) }
+    return PickPart.html("begin", wording.leaveBegin, choices, chosen: chosen)
+  }
+
   /// The year between the one before and the one after.
   static func steps(_ year: Int, _ title: String, _ wording: Wording, _ route: (Int) -> TimeOffRoute) -> HTML {
     """
@@ -61,5 +85,15 @@ struct LeavePart {
     <h2>\(title)</h2>\
     <a class="step" href="\(route(year + 1).path)" aria-label="\(wording.nextYear)">\(Icon.forward.html)</a></div>
     """
+  }
+}
+
+extension Wording {
+  fileprivate func word(of begin: LeaveRulesModel.Begin) -> String {
+    switch begin {
+    case .calendar: leaveBeginCalendar
+    case .day: leaveBeginOnDay
+    case .entry: leaveBeginEntry
+    }
   }
 }

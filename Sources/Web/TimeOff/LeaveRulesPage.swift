@@ -21,15 +21,9 @@ struct LeaveRulesPage {
   }
 
   private var presets: HTML {
-    let options =
-      [(value: "", word: "–")] + LeavePreset.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) }
-    return FormPart.html(
-      action, method: .get, kind: "form form-sections", id: "laws",
-      content: SectionPart(
-        title: wording.leavePresets, text: wording.leavePresetsText,
-        fields: PickPart.html("law", wording.leavePreset, options, chosen: model.preset?.rawValue)
-      ).html,
-      #"<p class="tools">\#(ButtonPart(wording.useLeavePreset, .outlined).html)</p>"#)
+    LeavePart.laws(
+      action, LeavePreset.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) },
+      chosen: model.preset?.rawValue, wording)
   }
 
   private func field(_ field: LeavePolicy.Field, _ label: String, hint: String? = nil) -> HTML {
@@ -40,13 +34,9 @@ struct LeaveRulesPage {
     ).html
   }
 
-  private func check(_ name: String, _ label: String, _ isChosen: Bool) -> HTML {
-    #"<div class="field is-wide">\#(CheckPart.html(name, "1", " <span>\(label)</span>", isChosen: isChosen))</div>"#
-  }
-
   private var form: HTML {
     let (parts, eves) = (LeavePolicy.PartYear.allCases, LeavePolicy.Eves.allCases)
-    let (earnings, begins) = (LeavePolicy.Earning.allCases, LeaveRulesModel.Begin.allCases)
+    let earnings = LeavePolicy.Earning.allCases
     return FormPart.html(
       action, kind: "form form-sections", id: "rules", attributes: " novalidate",
       content: SectionPart(
@@ -62,22 +52,21 @@ struct LeaveRulesPage {
           \(PickPart.html(
             "earning", wording.leaveEarning, earnings.map { ($0.rawValue, wording.name(of: $0)) },
             chosen: model.form.earning))\
-          \(check("raises_minors", wording.leaveMinors, model.form.raisesMinors))
+          \(LeavePart.check("raises_minors", wording.leaveMinors, model.form.raisesMinors))
           """
       ).html,
       SectionPart(
         title: wording.fromOneYearToNext,
         fields: """
           \(field(.firstYear, wording.leaveFirstYear, hint: wording.leaveFirstYearHint))\
-          \(PickPart.html(
-            "begin", wording.leaveBegin, begins.map { ($0.rawValue, wording.word(of: $0)) }, chosen: model.form.begin))\
+          \(LeavePart.begin(model.form.begin, wording))\
           \(field(.begins, wording.leaveBeginDay, hint: wording.leaveBeginDayHint))\
           \(field(.carried, wording.leaveCarried, hint: wording.leaveNoLimitHint))\
           \(field(.lapse, wording.leaveLapse, hint: wording.leaveLapseHint))\
           \(field(.lapseIll, wording.leaveLapseIll, hint: wording.leaveLapseIllHint))\
-          \(check("needs_notice", wording.leaveNeedsNotice, model.form.needsNotice))\
+          \(LeavePart.check("needs_notice", wording.leaveNeedsNotice, model.form.needsNotice))\
           \(field(.illness, wording.leaveIllness))\
-          \(check("may_go_below", wording.leaveMayGoBelow, model.form.mayGoBelow))
+          \(LeavePart.check("may_go_below", wording.leaveMayGoBelow, model.form.mayGoBelow))
           """
       ).html,
       #"<p class="tools">\#(ButtonPart(wording.save, .main).html)</p>"#)

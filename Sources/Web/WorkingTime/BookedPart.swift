@@ -32,6 +32,17 @@ struct BookedPart {
     return #"<section><h2>\#(title)</h2><ul class="rows">\#(entries.map(row))</ul></section>"#
   }
 
+  /// Entries in hours.
+  func list(_ title: String, _ entries: [TimeAccountScreen.Entry]) -> HTML? {
+    list(
+      title,
+      entries.map {
+        Entry(
+          id: $0.id.description, texts: [$0.value, $0.title, $0.reason], title: $0.title,
+          mayBeTakenBack: $0.mayBeTakenBack)
+      })
+  }
+
   private func row(_ entry: Entry) -> HTML {
     let back: HTML? =
       entry.mayBeTakenBack
@@ -42,6 +53,17 @@ struct BookedPart {
       #"<span class="\#(place == 0 ? "name" : "second")">\#(text)</span>"#
     }
     return #"<li><span class="who">\#(HTML(texts))</span>\#(back)</li>"#
+  }
+
+  /// The form of an entry in hours.
+  func form(_ typed: TimeAccountModel.Form) -> HTML {
+    form(
+      kind: typed.kind,
+      of: [TimeEntry.Kind.corrected, .paidOut, .opening].map { (value: $0.rawValue, word: wording.name(of: $0)) },
+      day: typed.day,
+      .init(
+        name: TimeEntryDraft.Field.minutes.rawValue, label: wording.entryHours, value: typed.hours,
+        hint: wording.entryHoursHint), reason: typed.reason)
   }
 
   func form(

@@ -19,7 +19,7 @@ struct TimeAccountPage {
       \(model.notes.map { text -> HTML in #"<p class="second">\#(text)</p>"# })
       \(model.screen.map { TimeAccountPart(account: $0, wording: wording).html })
       \(model.screen.map(months))
-      \(model.screen.flatMap(entries))
+      \(model.screen.flatMap { booked.list(wording.bookedColumn, $0.entries) })
       \(form)
       """)
   }
@@ -37,25 +37,7 @@ struct TimeAccountPage {
 
   private var booked: BookedPart { BookedPart(action: action, problems: model.problems, wording: wording) }
 
-  private func entries(_ screen: TimeAccountScreen) -> HTML? {
-    booked.list(
-      wording.bookedColumn,
-      screen.entries.map {
-        .init(
-          id: $0.id.description, texts: [$0.value, $0.title, $0.reason], title: $0.title,
-          mayBeTakenBack: $0.mayBeTakenBack)
-      })
-  }
-
-  private var form: HTML? {
-    guard model.isKept else { return nil }
-    let (typed, kinds) = (model.form, [TimeEntry.Kind.corrected, .paidOut, .opening])
-    return booked.form(
-      kind: typed.kind, of: kinds.map { (value: $0.rawValue, word: wording.name(of: $0)) }, day: typed.day,
-      .init(
-        name: TimeEntryDraft.Field.minutes.rawValue, label: wording.entryHours, value: typed.hours,
-        hint: wording.entryHoursHint), reason: typed.reason)
-  }
+  private var form: HTML? { model.isKept ? booked.form(model.form) : nil }
 }
 
 /// The settings of working time accounts.
