@@ -206,7 +206,7 @@ function showAfter(press, slab) {
   slab.dataset.after = press.key;
   slab.classList.toggle("is-resting", press.kind === "break");
   slab.classList.toggle("is-coming", press.kind === "off");
-  slab.querySelector("h2").textContent = said.replace("{time}", timeOf(press));
+  slab.querySelector(".clock-title").textContent = said.replace("{time}", timeOf(press));
   const next = following[press.kind];
   for (const button of buttons) {
     button.hidden = !next.includes(button.value);

@@ -251,3 +251,21 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   places().at((from + step) % places().length).focus();
 });
+
+// MARK: Showing a place
+
+// An answer of the help leads to an element: it has the focus, and a ring for a moment.
+function showPlace() {
+  const id = /^#show=([\w-]+)$/.exec(location.hash)?.[1];
+  const place = id && document.getElementById(id);
+  if (!place) return;
+  history.replaceState(history.state, "", location.pathname + location.search);
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  place.scrollIntoView({ block: "center" });
+  place.classList.add("is-shown");
+  place.addEventListener("animationend", () => place.classList.remove("is-shown"), { once: true });
+}
+
+showPlace();
+addEventListener("hashchange", showPlace);

@@ -7,10 +7,13 @@ public import Domain
 public struct Wording: Sendable, Hashable {
   public let language: Language
   package let conventions: Conventions
+  /// The reader plans: the tab of shifts is the team's, and not their own.
+  package let isForPlanning: Bool
 
-  public init(_ language: Language, _ conventions: Conventions = .standard) {
+  public init(_ language: Language, _ conventions: Conventions = .standard, isForPlanning: Bool = true) {
     self.language = language
     self.conventions = conventions
+    self.isForPlanning = isForPlanning
   }
 
   /// As the organization writes to everyone.

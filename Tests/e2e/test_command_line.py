@@ -251,7 +251,7 @@ def test_sites_are_kept_by_scripts(bakery, tmp_path):
     assert sites("archive", "Ofen") == (1, "", "onduty: Das ist der einzige Standort. Lege zuerst einen neuen an.\n")
     assert sites("restore", "Hafen") == (0, "„Hafen“ ist wiederhergestellt.\n", "")
     table = tmp_path / "sites.csv"
-    refused = "abgelehnt: Zeile 2: Zeitzone: Das ist hier nicht bekannt.\nabgelehnt: Zeile 5: Zeitzone: Das ist hier nicht bekannt.\n"
+    refused = "abgelehnt: Zeile 2: Zeitzone: Nicht gefunden.\nabgelehnt: Zeile 5: Zeitzone: Nicht gefunden.\n"
     table.write_text("Name;Zeitzone;Adresse\nhafen;Atlantis;Pier 4\nHafen;Lisbon;Pier 5\nMarkt;Berlin;\nInsel;Atlantis;\n")
     assert sites("import", table, "--preview") == (
         0, "Noch ist nichts geändert: 1 neu, 1 geändert, 0 unverändert, 2 abgelehnt\n", refused)
@@ -432,7 +432,7 @@ def test_the_doctor_asks_the_mail_server_and_the_provider(tmp_path):
         assert inbox.signed_in == 1 and inbox.attempts == 0
         (tmp_path / "mail-password").write_text("wrong\n")
         told = onduty("doctor", "--data", tmp_path / "data", "--port", "0", *options)
-        assert told.returncode == 1 and re.search(r"^fault +Mail: The mail server refused our password", told.stdout, re.M), told.stdout
+        assert told.returncode == 1 and re.search(r"^fault +Mail: The email server refused our password", told.stdout, re.M), told.stdout
         untrusted = [option for option in options if option != "--mail-ca-file" and not str(option).endswith("authority.pem")]
         told = onduty("doctor", "--data", tmp_path / "data", "--port", "0", *untrusted)
         assert re.search(r"^fault +Mail: The connection was not secure", told.stdout, re.M), told.stdout

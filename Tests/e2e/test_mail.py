@@ -42,12 +42,16 @@ def test_a_change_comes_as_one_mail_in_two_forms_over_tls(tmp_path):
         for part in [text, markup]:
             assert "Hello Ada" in part and "10:00–23:00" in part and "https://onduty.example/notifications" in part
         eventually(lambda: server.rows("SELECT 1 FROM notice_delivery WHERE sent_at IS NOT NULL"), "its note")
-        assert "Last mail" in server.get("/notifications/settings").text
+        assert "Last email" in server.get("/notifications/settings").text
         server.kill()
         server.start()
         assert server.post("/announcements", {"text": "Once more"}).status == 303
         eventually(lambda: server.rows("SELECT 1 FROM announcement WHERE text = 'Once more'"), "a change")
         assert len(inbox.messages) == 1
+        # The administrator tries the way with one press.
+        assert server.post("/notifications/deliveries", {}).status == 303
+        tried = eventually(lambda: list(inbox.messages)[1:], "the mail that tries it")[0]
+        assert tried["Subject"] == "OnDuty can reach you" and tried["To"] == "Ada Admin <ada@example.org>"
 
 
 def test_two_servers_of_one_sender_never_send_the_same_id(tmp_path):
@@ -79,7 +83,7 @@ def test_one_tap_of_the_mail_service_ends_them_and_the_link_asks_a_person(tmp_pa
         path = mail["List-Unsubscribe"].strip("<>").removeprefix("https://onduty.example")
         assert path in links(mail)
         asked = server.ask("GET", path, headers={"Cookie": ""})
-        assert asked.status == 200 and "No more mails" in asked.text
+        assert asked.status == 200 and "No more email" in asked.text
         assert not server.rows("SELECT 1 FROM notice_choices"), "looking at the link ends nothing"
         ended = server.ask("POST", path, {"List-Unsubscribe": "One-Click"}, {"Cookie": ""})
         assert ended.status == 200 and server.rows("SELECT mail FROM notice_choices") == [("[]",)]

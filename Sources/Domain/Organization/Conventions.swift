@@ -1,5 +1,14 @@
 /// An organization's format of times, start of weeks and currency.
 public struct Conventions: Sendable, Hashable {
+  /// The tabs beside roster, people and schedule.
+  public enum ExtraTabs: String, CaseIterable, Sendable, Hashable {
+    case all, services, products
+    case neither = "none"
+
+    public var hasServices: Bool { self == .all || self == .services }
+    public var hasProducts: Bool { self == .all || self == .products }
+  }
+
   /// 14:00 or 2:00 pm.
   public enum Clock: Int, CaseIterable, Sendable, Hashable {
     /// The raw value is the hours on the dial.
@@ -14,6 +23,8 @@ public struct Conventions: Sendable, Hashable {
   public let firstWeekday: Weekday
   /// The currency of services and of products without a shop; existing prices keep theirs.
   public let currency: Currency
+  /// What no one uses is in nobody's way; its pages stay.
+  public let extraTabs: ExtraTabs
 
   /// The possible first days of a week.
   public static let firstWeekdays: [Weekday] = [.monday, .saturday, .sunday]
@@ -22,10 +33,11 @@ public struct Conventions: Sendable, Hashable {
   public static let standard = Conventions(clock: .twentyFour, firstWeekday: .monday, currency: .euro)
 
   /// Checks nothing; the first weekday is one of `firstWeekdays`.
-  public init(clock: Clock, firstWeekday: Weekday, currency: Currency) {
+  public init(clock: Clock, firstWeekday: Weekday, currency: Currency, extraTabs: ExtraTabs = .all) {
     self.clock = clock
     self.firstWeekday = firstWeekday
     self.currency = currency
+    self.extraTabs = extraTabs
   }
 
   /// The first day of a day's week.

@@ -6,6 +6,8 @@ public struct FirstWeek: Sendable, Hashable {
     case positions, people
     /// The first schedule or shift, and its publication.
     case plan, publish
+    /// The ways to everyone.
+    case reach
     /// A display for all, and shifts in a calendar.
     case wall, calendar
   }

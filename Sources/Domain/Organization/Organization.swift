@@ -44,7 +44,7 @@ public struct OrganizationDraft: Sendable, Hashable {
   /// The fields in the order of a form; refusals name them by raw value.
   public enum Field: String, CaseIterable, Sendable {
     /// Text, as the columns of `Organization`.
-    case name, zone, clock, week, language, currency, contactsSeenBy, changesKept
+    case name, zone, clock, week, language, currency, tabs, contactsSeenBy, changesKept
   }
 
   /// Required.
@@ -59,6 +59,8 @@ public struct OrganizationDraft: Sendable, Hashable {
   public var language: String
   /// Three letters.
   public var currency: String
+  /// A raw value of `Conventions.ExtraTabs`.
+  public var tabs: String
   /// A raw value of `ContactAudience`.
   public var contactsSeenBy: String
   /// A raw value of `ChangeRetention`.
@@ -67,7 +69,7 @@ public struct OrganizationDraft: Sendable, Hashable {
   /// The fields of a form.
   public init(
     name: String, zone: String, language: String, clock: String, week: String, currency: String,
-    contactsSeenBy: String, changesKept: String
+    tabs: String = Conventions.ExtraTabs.all.rawValue, contactsSeenBy: String, changesKept: String
   ) {
     self.name = name
     self.zone = zone
@@ -75,6 +77,7 @@ public struct OrganizationDraft: Sendable, Hashable {
     self.clock = clock
     self.week = week
     self.currency = currency
+    self.tabs = tabs
     self.contactsSeenBy = contactsSeenBy
     self.changesKept = changesKept
   }
@@ -87,7 +90,7 @@ public struct OrganizationDraft: Sendable, Hashable {
     self.init(
       name: name, zone: zone, language: language, clock: "\(conventions.clock.rawValue)",
       week: "\(conventions.firstWeekday.rawValue)", currency: conventions.currency.code,
-      contactsSeenBy: contactsSeenBy.rawValue, changesKept: "\(changesKept.rawValue)")
+      tabs: conventions.extraTabs.rawValue, contactsSeenBy: contactsSeenBy.rawValue, changesKept: "\(changesKept.rawValue)")
   }
 
   /// The stored values of an organization.
@@ -126,18 +129,19 @@ public struct OrganizationDraft: Sendable, Hashable {
     }
     let language = form.choice(self.language, Field.language.rawValue, Language.init)
     let currency = form.choice(self.currency.trimmed, Field.currency.rawValue, Currency.init)
+    let tabs = form.choice(self.tabs, Field.tabs.rawValue, Conventions.ExtraTabs.init(rawValue:))
     let contactsSeenBy = form.choice(
       self.contactsSeenBy, Field.contactsSeenBy.rawValue, ContactAudience.init(rawValue:))
     let changesKept = form.choice(self.changesKept, Field.changesKept.rawValue) {
       Int($0).flatMap(ChangeRetention.init)
     }
     try form.end()
-    guard let zone, let clock, let week, let language, let currency, let contactsSeenBy, let changesKept else {
+    guard let zone, let clock, let week, let language, let currency, let tabs, let contactsSeenBy, let changesKept else {
       throw .invalid([])
     }
     return Checked(
       name: name, zone: zone, language: language,
-      conventions: Conventions(clock: clock, firstWeekday: week, currency: currency), contactsSeenBy: contactsSeenBy,
-      changesKept: changesKept)
+      conventions: Conventions(clock: clock, firstWeekday: week, currency: currency, extraTabs: tabs),
+      contactsSeenBy: contactsSeenBy, changesKept: changesKept)
   }
 }

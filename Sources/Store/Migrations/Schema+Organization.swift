@@ -125,4 +125,10 @@ extension Schema {
     ) STRICT;
     CREATE INDEX link_of_employee ON link (employee_id, id) WHERE revoked_at IS NULL
     """
+
+  /// Which of the tabs *Services* and *Products* an organization has.
+  static let tabs: SQL = """
+    ALTER TABLE organization ADD COLUMN extra_tabs TEXT NOT NULL DEFAULT 'all'
+      CONSTRAINT organization_extra_tabs_check CHECK (extra_tabs IN ('all', 'services', 'products', 'none'))
+    """
 }

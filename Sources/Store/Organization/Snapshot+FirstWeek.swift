@@ -22,9 +22,11 @@ extension Snapshot {
     if try isAny("schedule WHERE organization_id = \(scope) AND deleted_at IS NULL") { done.insert(.plan) }
     if try isAny("shift WHERE organization_id = \(scope) AND removed_at IS NULL") { done.insert(.plan) }
     if try isAny("shift WHERE organization_id = \(scope) AND published_at IS NOT NULL") { done.insert(.publish) }
+    if accounts > 1 { done.insert(.reach) }
     let links: SQL = "link WHERE organization_id = \(scope) AND revoked_at IS NULL"
     if try isAny("\(links) AND purpose = 'wall'") { done.insert(.wall) }
     if try isAny("\(links) AND purpose <> 'wall'") { done.insert(.calendar) }
+    if try isAny("\(links) AND purpose = 'employee'") { done.insert(.reach) }
     guard done.count < FirstWeek.Step.allCases.count else { return nil }
     let standby = try isAny(
       "position WHERE organization_id = \(scope) AND archived_at IS NULL AND duty_kind = \(DutyKind.standby)")

@@ -102,7 +102,7 @@ extension Snapshot {
   }
 
   fileprivate static let organizationColumns: SQL = """
-    id, name, zone, language, clock_hours, first_weekday, currency, changes_kept_months, contacts_seen_by,
+    id, name, zone, language, clock_hours, first_weekday, currency, extra_tabs, changes_kept_months, contacts_seen_by,
       calendar_key, revision
     """
 
@@ -114,7 +114,7 @@ extension Snapshot {
       id: id, name: name, zone: zone, language: language,
       conventions: Conventions(
         clock: .init(rawValue: hours) ?? .twentyFour, firstWeekday: .init(rawValue: firstWeekday) ?? .monday,
-        currency: try row.next()),
+        currency: try row.next(), extraTabs: .init(rawValue: try row.next()) ?? .all),
       changesKept: ChangeRetention(rawValue: try row.next()) ?? .twoYears,
       contactsSeenBy: try row.next(), calendarKey: try row.next(), revision: try row.next())
   }

@@ -51,7 +51,8 @@ extension Transaction {
       """
       UPDATE organization SET name = \(new.name), zone = \(new.zone), language = \(new.language),
         clock_hours = \(new.conventions.clock.rawValue), first_weekday = \(new.conventions.firstWeekday.rawValue),
-        currency = \(new.conventions.currency), changes_kept_months = \(new.changesKept.rawValue),
+        currency = \(new.conventions.currency), extra_tabs = \(new.conventions.extraTabs.rawValue),
+        changes_kept_months = \(new.changesKept.rawValue),
         contacts_seen_by = \(new.contactsSeenBy), revision = revision + 1
       WHERE id = \(scope)
       """)
@@ -79,7 +80,7 @@ extension OrganizationDraft {
   fileprivate var facts: [String: String] {
     [
       "name": name, "zone": zone, "clock": clock, "week": week, "language": language, "currency": currency,
-      "contactsSeenBy": contactsSeenBy, "changesKept": changesKept,
+      "tabs": tabs, "contactsSeenBy": contactsSeenBy, "changesKept": changesKept,
     ]
   }
 }

@@ -7,17 +7,19 @@ public struct SetUp: Sendable, Hashable {
   let zone: ZoneName
   let language: Language
   let positions: [PositionDraft]
+  let extraTabs: Conventions.ExtraTabs
   let userName: UserName
 
   /// `positions` are the first ones, as `Transaction.add(missing:)` adds them; `userName` is the first administrator's.
   public init(
     names: Names, zone: ZoneName, language: Language, positions: [PositionDraft] = [],
-    userName: UserName
+    extraTabs: Conventions.ExtraTabs = .all, userName: UserName
   ) {
     self.names = names
     self.zone = zone
     self.language = language
     self.positions = positions
+    self.extraTabs = extraTabs
     self.userName = userName
   }
 
@@ -64,6 +66,7 @@ extension Transaction {
   fileprivate func equip(as choice: SetUp, hash: PasswordHash, device: String) throws -> NewSession {
     try nameFirstSite(choice)
     try add(missing: choice.positions)
+    try connection.run("UPDATE organization SET extra_tabs = \(choice.extraTabs.rawValue) WHERE id = \(scope)")
     let employee = try employee(of: choice)
     let account = try account(of: employee)
     try equip(account, userName: choice.userName, hash: hash)

@@ -8,6 +8,13 @@ public final class DeliveriesModel: ScreenModel {
     public let channels: [Channel]
     /// The people that the last attempt did not reach.
     public let failed: [Row]
+    /// The visitor's own, for a mail that tries the way; `nil` without one.
+    public let own: Own?
+  }
+
+  public struct Own: Sendable, Hashable {
+    public let address: EmailAddress
+    public let name: String
   }
 
   public struct Channel: Sendable, Hashable {
@@ -32,10 +39,16 @@ public final class DeliveriesModel: ScreenModel {
     self.context = context
   }
 
+  /// What became of the mail to oneself; `fault` is the name of what went wrong.
+  public func outcome(_ fault: String?) -> String {
+    fault.map { visitor.wording.testMailFailed(visitor.wording.reason($0)) }
+      ?? visitor.wording.testMailSent(screen?.own?.address.description ?? "")
+  }
+
   /// Errors: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let (wording, zones, now) = (visitor.wording, zones, world.now())
+    let (wording, zones, now, person) = (visitor.wording, zones, world.now(), visitor.employee)
     screen = try await context.read { snapshot in
       let zone = try zones.zone(try snapshot.organization().zone)
       let failed = try snapshot.failedDeliveries(at: now)
@@ -50,7 +63,10 @@ public final class DeliveriesModel: ScreenModel {
       let channels = try snapshot.deliveries(at: now).map {
         Channel(name: wording.name(of: $0.channel), line: wording.told($0))
       }
-      return Screen(channels: channels, failed: rows)
+      let own = try person.flatMap { try snapshot.employees([$0])[$0] }.flatMap { person in
+        person.email.map { Own(address: $0, name: person.fullName) }
+      }
+      return Screen(channels: channels, failed: rows, own: own)
     }
   }
 }

@@ -35,6 +35,9 @@ public final class OrganizationEditorModel: ScreenModel, EditorModel {
   package var audiences: [Choice] {
     ContactAudience.allCases.map { ($0.rawValue, visitor.wording.name(of: $0)) }
   }
+  package var tabs: [Choice] {
+    Conventions.ExtraTabs.allCases.map { ($0.rawValue, visitor.wording.name(of: $0)) }
+  }
   package var languages: [Choice] { Language.allCases.map { ($0.rawValue, $0.ownName) } }
   /// The time in the chosen zone: `Berlin, now 11:04`.
   public var clock: String? {
@@ -52,7 +55,7 @@ public final class OrganizationEditorModel: ScreenModel, EditorModel {
     let revision = revision ?? 0
     let typed = OrganizationDraft(
       name: draft[.name], zone: draft[.zone], language: draft[.language], clock: draft[.clock], week: draft[.week],
-      currency: draft[.currency], contactsSeenBy: draft[.contactsSeenBy], changesKept: draft[.changesKept])
+      currency: draft[.currency], tabs: draft[.tabs], contactsSeenBy: draft[.contactsSeenBy], changesKept: draft[.changesKept])
     isSaved =
       try await saving {
         try await context.write { try $0.edit(to: typed, seen: revision) }
@@ -81,6 +84,7 @@ public final class OrganizationEditorModel: ScreenModel, EditorModel {
       case .language: languages
       case .clock: clocks
       case .week: firstWeekdays
+      case .tabs: tabs
       case .contactsSeenBy: audiences
       case .changesKept: retentions
       case .name, .zone, .currency: [Choice]()
@@ -97,7 +101,7 @@ public final class OrganizationEditorModel: ScreenModel, EditorModel {
       revision: texts.0,
       texts: [
         .name: texts.1.name, .zone: texts.1.zone, .language: texts.1.language, .clock: texts.1.clock,
-        .week: texts.1.week, .currency: texts.1.currency, .contactsSeenBy: texts.1.contactsSeenBy,
+        .week: texts.1.week, .currency: texts.1.currency, .tabs: texts.1.tabs, .contactsSeenBy: texts.1.contactsSeenBy,
         .changesKept: texts.1.changesKept,
       ])
   }

@@ -79,6 +79,16 @@ public enum Trade: String, Sendable, Hashable, CaseIterable {
   case cafe, clinic, shop
   case onCall = "on-call"
 
+  /// The tabs that it usually has a use for.
+  var extraTabs: Conventions.ExtraTabs {
+    switch self {
+    case .cafe: .products
+    case .clinic: .services
+    case .shop: .all
+    case .onCall: .neither
+    }
+  }
+
   /// Of its positions; those on call stand in line.
   fileprivate func duty(at place: Int) -> DutyKind { self == .onCall ? place == 0 ? .standby : .backup : .work }
 }

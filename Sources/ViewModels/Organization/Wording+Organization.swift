@@ -34,7 +34,7 @@ extension Wording {
       week.uninvited == 0
         ? stepStateUninvited(people: week.people)
         : stepStatePeopleNotInvited(people: week.people, uninvited: week.uninvited)
-    case .plan, .publish, .wall, .calendar: ""
+    case .plan, .publish, .reach, .wall, .calendar: ""
     }
   }
   public func text(of step: FirstWeek.Step) -> String {
@@ -45,6 +45,7 @@ extension Wording {
     case .people: stepTextPeople
     case .plan: stepTextPlan(first: hours.0, last: hours.1)
     case .publish: stepTextPublish
+    case .reach: stepTextReach
     case .wall: stepTextWall
     case .calendar: stepTextCalendar
     }

@@ -11,10 +11,22 @@ public struct OwnClock: Sendable, Hashable {
     public let word: String
   }
 
+  /// A break under way.
+  public struct Rest: Sendable, Hashable {
+    /// `0:12`.
+    public let length: String
+    /// `of 30 min`, `Back at 11:34`; empty without a planned break.
+    public let planned: String
+    public let end: String
+    /// Minutes; a longer break than planned fills the tape.
+    public let total: Int
+    public let passed: Int
+  }
+
   public let state: State
   /// `You are on duty`, `Break since 9:02`, `Your shift begins at 6:00`.
   public let title: String
-  /// `since 5:58`; empty before.
+  /// `on duty since 5:58`; empty before.
   public let since: String
   /// `4 h 36 min`; empty before.
   public let worked: String
@@ -23,6 +35,8 @@ public struct OwnClock: Sendable, Hashable {
   /// Minutes of the shift, and of them the passed ones; 0 without one.
   public let total: Int
   public let passed: Int
+  /// `nil` unless in a break.
+  public private(set) var rest: Rest?
   /// Empty if people press elsewhere.
   public let acts: [Act]
   /// The end of duty may still be taken back.
@@ -99,7 +113,7 @@ public struct OwnClock: Sendable, Hashable {
     state = span.openRest == nil ? .on : .resting
     let rest = span.openRest.map { wording.breakSince(writer.time($0.start.at, at: span.site)) }
     title = rest ?? wording.youAreOnDutyShort
-    since = wording.sinceTime(writer.time(span.start.at, at: span.site))
+    since = wording.onDutySince(writer.time(span.start.at, at: span.site))
     var exact = policy
     exact.roundingMinutes = 1
     worked = wording.length(
@@ -111,7 +125,22 @@ public struct OwnClock: Sendable, Hashable {
     (site, zone) = (span.site, writer.sites[span.site]?.zone.description ?? "")
     asksPlace = policy.place != nil
     let kinds = Self.kinds(span, until: shift?.interval.upperBound, at: now)
+    self.rest = span.openRest.map { Rest($0.start.at, in: span, shift, writer) }
     acts = policy.isOn && policy.allowsPhone ? kinds.map { Act(kind: $0, word: wording.act($0)) } : []
+  }
+}
+
+extension OwnClock.Rest {
+  fileprivate init(_ start: Instant, in span: WorkSpan, _ shift: Shift?, _ writer: DutyWriter) {
+    passed = Int(max(0, writer.now.seconds(since: start)) / 60)
+    length = writer.wording.clockMinutes(passed)
+    let taken = span.rests.reduce(0) { sum, rest in
+      sum + (rest.end.map { Int($0.at.seconds(since: rest.start.at) / 60) } ?? 0)
+    }
+    let planned = max(0, (shift?.content.breakMinutes ?? 0) - taken)
+    self.total = planned
+    self.planned = planned == 0 ? "" : writer.wording.restOf(writer.wording.length(minutes: planned))
+    end = planned == 0 ? "" : writer.wording.restEnds(writer.time(start + Int64(planned) * 60, at: span.site))
   }
 }
 

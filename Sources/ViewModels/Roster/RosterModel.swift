@@ -54,8 +54,15 @@ public final class RosterModel: ScreenModel {
     public var waiting = 0
     /// The number of the visitor's unread notices; `nil` for visitors outside the team.
     public var unread: Int?
+    /// The visitor's portrait; `nil` outside the team.
+    public var portrait: Portrait?
     /// Seconds from the reading on in which the clock changes neither the people on duty nor the day.
     public var steadySeconds = 0
+  }
+
+  public struct Portrait: Sendable, Hashable {
+    public let initials: String
+    public let photo: PhotoMark?
   }
 
   public struct Notice: Sendable, Hashable {
@@ -126,6 +133,7 @@ public final class RosterModel: ScreenModel {
       isStale: isStale)
     writer.person = visitor.employee
     writer.takable = reading.takable
+    writer.own = reading.you.flatMap { you in reading.clock.map { (you, $0) } }
     writer.isMine = place.isMine && visitor.employee != nil
     sites = reading.sites
     own = reading.own
@@ -134,7 +142,9 @@ public final class RosterModel: ScreenModel {
       organization: reading.organization.name, date: wording.date(local.date), site: reading.roster.site,
       updated: updated(reading.feed, writer), updatedTime: writer.moment(knownAt),
       staleBanner: isStale && reading.feed?.succeededAt != nil ? wording.stale(writer.moment(knownAt)) : nil,
-      waiting: reading.waiting, unread: reading.unread, steadySeconds: steadySeconds(reading, at: now))
+      waiting: reading.waiting, unread: reading.unread,
+      portrait: reading.you.map { .init(initials: $0.initials, photo: PhotoMark(uploaded: $0.photo, of: $0.id)) },
+      steadySeconds: steadySeconds(reading, at: now))
     firstWeek = reading.firstWeek
     notices = reading.announcements.map { notice(from: $0, reading.receipts[$0.id], writer) }
     state = state(reading, writer)
@@ -184,6 +194,7 @@ private struct RosterReading: Sendable {
   let open: ShiftSheet.Source?
   let own: OwnDuty?
   let clock: OwnClock?
+  let you: Employee?
   let takable: [ID<Shift>: TakableShift]
   let waiting: Int
   let unread: Int?
@@ -216,6 +227,7 @@ private struct RosterReading: Sendable {
     waiting = try HouseCounts(snapshot, visitor, at: now).requests
     unread = try visitor.employee.map { try snapshot.unreadNotices(of: $0) }
     takable = try snapshot.takable(roster.shifts, by: visitor, at: now)
+    you = try visitor.employee.flatMap { try snapshot.employees([$0])[$0] }
     if let person = visitor.employee {
       let writer = try DutyWriter(sites, zones, visitor.wording, at: now)
       clock = try OwnClock(of: person, sites, snapshot, writer)

@@ -17,6 +17,9 @@ public struct RosterScreen: Sendable, Hashable {
 
   /// The duty slab.
   public struct Slab: Sendable, Hashable {
+    /// The visitor's own row, above all others; `nil` without presses to make.
+    public var own: OwnRow?
+    /// The visitor first, unless `own` has them.
     public var people: [Person]
     public var count: String
     public var title: String
@@ -27,6 +30,16 @@ public struct RosterScreen: Sendable, Hashable {
     public var nobody: Nobody?
     /// `Hotline backup: no one until 8:00`, of those on call.
     public var gaps: [String] = []
+  }
+
+  /// The visitor with their time clock.
+  public struct OwnRow: Sendable, Hashable {
+    public let name: String
+    public let initials: String
+    public let photo: PhotoMark?
+    public let clock: OwnClock
+    /// As on duty by the plan; `nil` before, after and without a shift here.
+    public let person: Person?
   }
 
   /// Someone on duty.

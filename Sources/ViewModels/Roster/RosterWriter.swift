@@ -16,6 +16,8 @@ struct RosterWriter {
   var person: ID<Employee>?
   /// The open shifts that the visitor could take.
   var takable: [ID<Shift>: TakableShift] = [:]
+  /// The visitor and their possible presses, for a row of their own.
+  var own: (employee: Employee, clock: OwnClock)?
   /// The days show the visitor's shifts alone.
   var isMine = false
 
@@ -43,15 +45,29 @@ struct RosterWriter {
   // MARK: The slab
 
   private func slab(_ onDuty: [Shift], _ next: [Shift]) -> RosterScreen.Slab {
-    RosterScreen.Slab(
-      people: onDuty.map(person), count: count(onDuty), title: wording.onDutyNow,
+    let people = (onDuty.filter(isYou) + onDuty.filter { !isYou($0) }).map(person)
+    let own = ownRow(people)
+    let isWorking = own.map { $0.clock.state != .coming } ?? false
+    return RosterScreen.Slab(
+      own: own, people: own == nil ? people : people.filter { !$0.isYou }, count: count(onDuty), title: wording.onDutyNow,
       unsureTitle: wording.onDutyByRoster(of: moment(knownAt)), isUnsure: isStale,
-      nobody: onDuty.isEmpty ? nobody(next.first) : nil, gaps: gaps)
+      nobody: onDuty.isEmpty && !isWorking ? nobody(next.first) : nil, gaps: gaps)
+  }
+
+  private func ownRow(_ people: [RosterScreen.Person]) -> RosterScreen.OwnRow? {
+    own.map { employee, clock in
+      .init(
+        name: employee.fullName, initials: employee.initials, photo: PhotoMark(uploaded: employee.photo, of: employee.id),
+        clock: clock, person: people.first(where: \.isYou))
+    }
   }
 
   /// All that are planned, and how many of them the clock misses. Why not the people here: the clock says nothing of shifts without presence.
   private func count(_ onDuty: [Shift]) -> String {
     guard !onDuty.isEmpty else { return "" }
+    if own?.clock.state == .resting, onDuty.contains(where: isYou) {
+      return onDuty.count == 1 ? wording.youRestAlone : wording.countAndYouRest(onDuty.count - 1)
+    }
     let missing = onDuty.count { roster.presence(of: $0).map { !$0.isHere } ?? false }
     let people = wording.people(onDuty.count)
     return missing == 0 ? people : wording.notHereYet(people: people, missing: "\(missing)")

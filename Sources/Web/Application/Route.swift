@@ -17,6 +17,7 @@ enum Route: Sendable, Hashable {
   case webhooks(WebhooksRoute)
   case organization(OrganizationRoute)
   case usage(UsageRoute)
+  case help(HelpRoute)
   case people(PeopleRoute)
   case services(ServicesRoute)
   case products(ProductsRoute)
@@ -54,6 +55,7 @@ enum Route: Sendable, Hashable {
       case .webhooks: .webhooks(try WebhooksRoute(path, query))
       case .organization: .organization(try OrganizationRoute(path, query))
       case .usage: .usage(try UsageRoute(path, query))
+      case .help: .help(try HelpRoute(path, query))
       case .people where ClockRoute.isClock(path): .clock(try ClockRoute(path, query))
       case .people: .people(try PeopleRoute(path, query))
       case .services: .services(try ServicesRoute(path, query))
@@ -73,7 +75,7 @@ enum Route: Sendable, Hashable {
   /// A feature, as far as addresses go.
   enum Room: Int, CaseIterable {
     case roster, mine, requests, notices, clock, rules, fairness, workingTime, links, feeds, webhooks, organization,
-      usage, people,
+      usage, help, people,
       services,
       products,
       schedules, plan, making, timeOff, accounts, history, api
@@ -90,7 +92,7 @@ enum Route: Sendable, Hashable {
     "wall": .links,
     "calendar": .links, "feeds": .feeds, "webhooks": .webhooks, "organization": .organization,
     "announcements": .organization,
-    "sites": .organization, "positions": .organization, "closed-days": .organization, "usage": .usage,
+    "sites": .organization, "positions": .organization, "closed-days": .organization, "usage": .usage, "help": .help,
     "people": .people, "services": .services, "products": .products, "schedules": .schedules, "schedule": .schedules,
     "plan": .plan,
     "undo": .plan, "redo": .plan, "time-off": .timeOff, "set-up": .accounts, "sign-in": .accounts,
@@ -142,6 +144,7 @@ enum Route: Sendable, Hashable {
     case .webhooks: .webhooks
     case .organization: .organization
     case .usage: .usage
+    case .help: .help
     case .people: .people
     case .services: .services
     case .products: .products
@@ -171,6 +174,7 @@ enum Route: Sendable, Hashable {
     case .webhooks(let route): route
     case .organization(let route): route
     case .usage(let route): route
+    case .help(let route): route
     case .people(let route): route
     case .services(let route): route
     case .products(let route): route

@@ -1,3 +1,4 @@
+import Crypto
 import Domain
 import HTTP
 import Store
@@ -18,10 +19,7 @@ extension Application {
       try await noticesModel(.init(), visitor).markAllButtonTapped(through: id)
       return .seeOther(.notices(.list(.init())))
     case .settings: return try await noticeSettings(visitor, request)
-    case .deliveries:
-      let model = DeliveriesModel(screen(visitor))
-      try await model.load()
-      return Response.page(DeliveriesPage(model: model, sendsMail: dependencies.sendsMail).html)
+    case .deliveries: return try await deliveries(visitor, request)
     case .devices: return try await addDevice(visitor, request)
     case .device(let id): return try await changeDevice(id, visitor, request)
     case .ending(let pass): return try await endMails(pass, visitor, request)
@@ -44,6 +42,20 @@ extension Application {
         to: form["to"] ?? "")
       return isSaved ? .said(visitor.wording.choicesSaved, .notices(.settings), request) : nil
     }
+  }
+
+  /// A form sent tries the way of mail.
+  private func deliveries(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = DeliveriesModel(screen(visitor))
+    try await model.load()
+    guard request.method == .post else {
+      return Response.page(
+        DeliveriesPage(model: model, sender: dependencies.post?.sender, origin: request.origin).html)
+    }
+    guard let post = dependencies.post, let own = model.screen?.own else { throw Refusal.notFound }
+    let mail = TestMail(to: own, post: post, wording: visitor.wording)
+    let fault = await mail.send(at: world.now(), Token(world.random))
+    return Response.said(model.outcome(fault), .notices(.deliveries), request)
   }
 
   private func addDevice(_ visitor: Visitor, _ request: Request) async throws -> Response {

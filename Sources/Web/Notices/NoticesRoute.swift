@@ -13,7 +13,7 @@ enum NoticesRoute: FeatureRoute {
   case opening(ID<Notice>)
   /// The channels besides the list.
   case settings
-  /// The state of the delivery to everyone.
+  /// The ways to everyone, and the state of the delivery.
   case deliveries
   /// This browser gets notices too.
   case devices
@@ -57,7 +57,7 @@ enum NoticesRoute: FeatureRoute {
     case .list: .page(.keepOwnAccount)
     case .events: .answer(.keepOwnAccount)
     case .reading, .opening, .devices, .device: .command(.keepOwnAccount)
-    case .deliveries: .page(.keepOrganization)
+    case .deliveries: .form(.keepOrganization)
     case .settings: .form(.keepOwnAccount)
     case .ending: .openForm.withSecret
     }

@@ -17,6 +17,9 @@ private let organizationShape = APIShape<Organization>(
     },
     .init("first_weekday", "Weeks begin on Monday (1), Saturday (6) or Sunday (7).") { $0.conventions.firstWeekday },
     .init("currency", "Three letters, of new prices.") { $0.conventions.currency.code },
+    .init("tabs", "The tabs beside roster, people and schedule.", schema: extraTabs) {
+      $0.conventions.extraTabs.rawValue
+    },
     .init(
       "contacts_seen_by",
       "The most that people may choose as readers of their phone number and email address: everyone, people of the same "
@@ -30,6 +33,8 @@ private let organizationShape = APIShape<Organization>(
 private let clocks = APISchema.choice(Conventions.Clock.allCases.map { "\($0.rawValue)" })
 
 private let retentions = APISchema.choice(ChangeRetention.allCases.map { "\($0.rawValue)" })
+
+private let extraTabs = APISchema.choice(Conventions.ExtraTabs.allCases.map(\.rawValue))
 
 private let audiences = APISchema.choice(ContactAudience.allCases.map(\.rawValue))
 
@@ -53,6 +58,9 @@ private let organizationForm = APIForm<OrganizationDraft>(
     },
     .init("currency", "Three letters, of new prices.") { (draft: inout OrganizationDraft, text: String) in
       draft.currency = text
+    },
+    .init("tabs", "The tabs beside roster, people and schedule.", schema: extraTabs) {
+      (draft: inout OrganizationDraft, text: String) in draft.tabs = text
     },
     .init(
       "contacts_seen_by", "The most that people may choose as readers of their phone number and email address.",

@@ -63,6 +63,7 @@ struct FirstWeekPart {
     case .people: PeopleRoute.table().path
     case .plan: week.isOnCall ? SchedulesRoute.onCall.path : SchedulesRoute.editor(nil, from: nil).path
     case .publish: PlanRoute.board(.init()).path
+    case .reach: NoticesRoute.deliveries.path
     case .wall, .calendar: LinksRoute.list.path
     }
   }
@@ -71,6 +72,7 @@ struct FirstWeekPart {
     switch step {
     case .people: PeopleRoute.tableImport.path
     case .plan: PlanRoute.board(.init()).path
+    case .reach: AccountsRoute.all.path
     case .positions, .publish, .wall, .calendar: nil
     }
   }

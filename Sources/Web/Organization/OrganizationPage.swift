@@ -18,6 +18,7 @@ struct OrganizationPage {
         .init(title: wording.timeSection, text: wording.organizationTimeText, fields: [.zone, .clock, .week]),
         .init(
           title: wording.languageSection, text: wording.organizationLanguageText, fields: [.language, .currency]),
+        .init(title: wording.tabsTitle, text: wording.tabsText, fields: [.tabs]),
         .init(title: wording.contactSection, text: wording.organizationContactsText, fields: [.contactsSeenBy]),
         .init(title: wording.retentionSection, text: wording.retentionText, fields: [.changesKept]),
       ], control: control)
@@ -63,6 +64,8 @@ struct OrganizationPage {
     case .language:
       field.hint = wording.organizationLanguageHint
       return field.choice(model.languages)
+    case .tabs:
+      return field.choice(model.tabs)
     case .contactsSeenBy:
       field.hint = wording.organizationContactsHint
       return field.choice(model.audiences)

@@ -1,3 +1,4 @@
+import Domain
 import Markup
 import ViewModels
 import Words
@@ -17,6 +18,14 @@ enum Tab: CaseIterable {
     }
   }
 
+  fileprivate func isUsed(_ extra: Conventions.ExtraTabs) -> Bool {
+    switch self {
+    case .services: extra.hasServices
+    case .products: extra.hasProducts
+    default: true
+    }
+  }
+
   var icon: Icon {
     switch self {
     case .roster: .roster
@@ -32,7 +41,7 @@ enum Tab: CaseIterable {
     switch self {
     case .roster: wording.roster
     case .people: wording.peopleTab
-    case .schedule: wording.scheduleTab
+    case .schedule: wording.isForPlanning ? wording.scheduleTab : wording.myShifts
     case .services: wording.servicesTab
     case .products: wording.productsTab
     case .account: wording.settings
@@ -59,7 +68,7 @@ struct TabsPart {
   let wording: Wording
 
   var html: HTML {
-    let items = Tab.allCases.map { tab -> HTML in
+    let items = Tab.allCases.filter { $0.isUsed(wording.conventions.extraTabs) || $0 == chosen }.map { tab -> HTML in
       let current: HTML = tab == chosen ? #" aria-current="page""# : ""
       // Why: five places fill the bar of a phone; there the roster leads to the settings.
       let kind: HTML = tab == .account ? #" class="is-settings""# : ""
@@ -72,8 +81,26 @@ struct TabsPart {
       <nav class="tabs" aria-label="\(wording.mainNavigation)">
       <svg class="vest" viewBox="0 0 40 40" aria-hidden="true">\
       <use href="\(Assets.address(of: "icon.svg"))#vest"/></svg>
-      <ul>\(items)</ul></nav>
+      <ul>\(items)</ul>\(help)</nav>
       """
+  }
+
+  /// At the foot of the rail; a phone has it in menus and among the settings.
+  private var help: HTML {
+    """
+    <a class="rail-help" href="\(HelpRoute.all(chosen.flatMap { $0.helpPage(wording) }).path)">\(wording.help)</a>
+    """
+  }
+}
+
+extension Tab {
+  fileprivate func helpPage(_ wording: Wording) -> HelpPage? {
+    switch self {
+    case .roster: .roster
+    case .schedule: wording.isForPlanning ? .planning : .own
+    case .people, .account: wording.isForPlanning ? .team : .roster
+    case .services, .products: nil
+    }
   }
 }
 

@@ -3,7 +3,8 @@ import Markup
 import ViewModels
 import Words
 
-/// The visitor's next press: state, worked time and its limit, and the likeliest press first.
+/// The visitor's next press: state, worked time and its limit, and the likeliest press first. On one's own hours a slab of
+/// its own, on the roster the first row of the duty slab.
 struct OwnClockPart {
   let clock: OwnClock
   let wording: Wording
@@ -11,21 +12,43 @@ struct OwnClockPart {
   let isOnHours: Bool
 
   var html: HTML {
-    let kind: HTML =
-      switch clock.state {
-      case .coming: " is-coming"
-      case .on: ""
-      case .resting: " is-resting"
-      }
+    """
+    <section id="own-clock" class="slab own-clock\(kind)" data-zone="\(clock.zone)"\(asks) aria-labelledby="clock-title">
+    <div class="slab-head"><span class="lamp" aria-hidden="true"></span><h2 id="clock-title" class="clock-title">\(clock.title)</h2>\
+    <span class="count">\(clock.since)</span></div>
+    \(figures)
+    \(tape(clock.total, clock.passed))
+    \(acts)\(takingBack)\(note)
+    </section>
+    """
+  }
+
+  /// The first row of the duty slab.
+  func row(_ own: RosterScreen.OwnRow) -> HTML {
+    let person = own.person
     return """
-      <section id="own-clock" class="slab own-clock\(kind)" data-zone="\(clock.zone)"\(asks) aria-labelledby="clock-title">
-      <div class="slab-head"><span class="lamp" aria-hidden="true"></span><h2 id="clock-title">\(clock.title)</h2>\
-      <span class="count">\(clock.since)</span></div>
-      \(figures)
-      \(tape)
-      \(acts)\(takingBack)\(note)
-      </section>
+      <li id="own-clock" class="person own-row\(kind)" data-zone="\(clock.zone)"\(asks)>
+      \(link(person))\(PortraitPart.badge(own.photo, own.initials))
+      <span class="who"><span class="name">\(own.name)</span>\(YouPart.html(true, wording))\
+      <span class="clock-title">\(clock.title)</span>\(person.map(PersonLinesPart.html))</span>
+      \(rowFigure)\(person == nil ? "</div>" : "</a>")
+      \(rowTape)\(facts(person))\(acts)\(takingBack)\(note)
+      </li>
       """
+  }
+
+  private func link(_ person: RosterScreen.Person?) -> HTML {
+    person.map { person -> HTML in
+      #"<a class="person-top" href="\#(RosterRoute.page(.init(shift: person.shift)).path)" data-sheet>"#
+    } ?? #"<div class="person-top">"#
+  }
+
+  private var kind: HTML {
+    switch clock.state {
+    case .coming: " is-coming"
+    case .on: ""
+    case .resting: " is-resting"
+    }
   }
 
   /// A script asks the phone.
@@ -33,6 +56,40 @@ struct OwnClockPart {
 
   private var note: HTML? {
     clock.asksPlace && !clock.acts.isEmpty ? #"<p class="clock-note">\#(wording.placeIsAsked)</p>"# : nil
+  }
+
+  // MARK: Figures
+
+  private var rowFigure: HTML? {
+    if let rest = clock.rest { return Self.figure(rest.planned, rest.length) }
+    return clock.until.isEmpty ? nil : Self.figure(wording.until, clock.until)
+  }
+
+  private static func figure(_ word: String, _ figure: String) -> HTML {
+    """
+    <span class="until"><span class="until-word">\(word)</span> \
+    <span class="figure\(figure.count > 5 ? " is-long" : "")">\(figure)</span></span>
+    """
+  }
+
+  private var rowTape: HTML? {
+    switch (clock.state, clock.rest) {
+    case (_, let rest?): tape(rest.total, min(rest.total, rest.passed))
+    case (.coming, nil): nil
+    case (_, nil): tape(clock.total, clock.passed)
+    }
+  }
+
+  /// What is left, and what is worked.
+  private func facts(_ person: RosterScreen.Person?) -> HTML? {
+    guard clock.state != .coming else { return nil }
+    let (main, second) =
+      clock.rest.map { ($0.end, clock.until.isEmpty ? "" : wording.ownDutyUntil(clock.until)) }
+      ?? (person?.left ?? "", clock.since)
+    return """
+      <div class="clock-facts"><p><span class="left">\(main)</span> <span class="since">\(second)</span></p>\
+      <p><span class="left">\(clock.worked)</span> <span class="since">\(wording.workedWord)</span></p></div>
+      """
   }
 
   private var figures: HTML? {
@@ -49,10 +106,12 @@ struct OwnClockPart {
       """
   }
 
-  private var tape: HTML? {
-    guard clock.total > 0 else { return nil }
-    return #"<progress class="tape" max="\#(clock.total)" value="\#(clock.passed)" aria-hidden="true"></progress>"#
+  private func tape(_ total: Int, _ passed: Int) -> HTML? {
+    guard total > 0 else { return nil }
+    return #"<progress class="tape" max="\#(total)" value="\#(passed)" aria-hidden="true"></progress>"#
   }
+
+  // MARK: Presses
 
   /// One wrong tap does not end a day.
   private var takingBack: HTML? {

@@ -3,19 +3,25 @@ import Markup
 import ViewModels
 import Words
 
-/// The visitor's own duty, above the slab.
+/// The visitor's own duty, above the slab: the next one, or a press of a duty on standby.
 struct OwnDutyPart {
   let own: OwnDuty
+  /// The slab says that they are on duty.
+  let isInSlab: Bool
   let wording: Wording
 
   var html: HTML {
-    """
-    <section id="own" class="own" aria-labelledby="own-title">
-    <div class="own-head"><h2 id="own-title">\(own.title)\(own.next.map(wait))</h2>
-    <a class="onward" href="\(MineRoute.shifts(.init()).path)">\(wording.myShifts)\(Icon.forward.html)</a></div>
-    \(own.next.map(row))\(own.call.map(call))
-    </section>
-    """
+    if isInSlab {
+      guard let press = own.call else { return #"<section id="own" hidden></section>"# }
+      return #"<section id="own" class="own" aria-label="\#(wording.callOuts)">\#(call(press))</section>"#
+    }
+    return """
+      <section id="own" class="own" aria-labelledby="own-title">
+      <div class="own-head"><h2 id="own-title">\(own.title)\(own.next.map(wait))</h2>
+      <a class="onward" href="\(MineRoute.shifts(.init()).path)">\(wording.myShifts)\(Icon.forward.html)</a></div>
+      \(own.next.map(row))\(own.call.map(call))
+      </section>
+      """
   }
 
   /// One button, and the way to enter one later.

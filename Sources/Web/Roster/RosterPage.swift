@@ -49,13 +49,13 @@ struct RosterPage {
       \(parts["banner"])
       <main id="main" tabindex="-1">
       <div class="now-pane">
-      \(parts["head"])\(parts["updated"])\(links(parts["bell"]))\(parts["waiting"])\(lens)\(parts["notice"])\(parts["own"])\(parts["own-clock"])\(keptPresses)\(parts["duty"])\(parts["next"])
+      \(parts["head"])\(parts["updated"])\(links(parts["bell"]))\(parts["waiting"])\(lens)\(parts["notice"])\(parts["own"])\(keptPresses)\(parts["duty"])\(parts["next"])
       </div>
       <div class="week-pane">
       \(parts["first-week"])
       \(parts["weekbar"])
-      <div class="days\(isCurrent ? " is-current" : "")" id="days">\(dayParts(parts))</div>
       \(lists)
+      <div class="days\(isCurrent ? " is-current" : "")" id="days">\(dayParts(parts))</div>
       </div>
       </main>
       \(parts["spoken"])
@@ -88,20 +88,16 @@ struct RosterPage {
   }
 
   private var head: HTML {
-    """
-    <header id="head" class="head">
-    <h1>\(header.organization)</h1>
-    <p class="date">\(header.date)<span class="head-site">, \(header.site?.name ?? "")</span></p>
-    </header>
-    """
+    #"<header id="head" class="head"><h1>\#(header.organization)</h1></header>"#
   }
 
-  /// The age of the roster, and the button that renews it.
+  /// The date, the age of the roster, and the button that renews it.
   private var updated: HTML {
     """
-    <form id="updated" class="refresh" method="post" action="\(RosterRoute.refresh.path)" \
+    <form id="updated" class="refresh date" method="post" action="\(RosterRoute.refresh.path)" \
     data-shown="\(header.updatedTime)">
     <input type="hidden" name="site" value="\(header.site?.id.description ?? "")">
+    <span>\(header.date)</span>
     <button type="submit" class="updated" data-time="\(header.updatedTime)"><span class="updated-text">\(header.updated)</span>\
     \(Icon.refresh.html)\
     <span class="hidden-text">\(wording.refresh)</span></button>
@@ -118,13 +114,14 @@ struct RosterPage {
       """
   }
 
-  /// The bell, and on a phone, which has no room for them in the bar, the settings.
+  /// The bell, and on a phone, which has no room for them in the bar, the settings: behind one's own portrait.
   private func links(_ bell: HTML) -> HTML {
-    """
-    <div class="head-links">\(bell)\
-    <a class="settings-link" href="\(AccountsRoute.settings.path)" aria-label="\(wording.settings)">\
-    \(Icon.account.html)</a></div>
-    """
+    let mark = header.portrait.map { PortraitPart.small($0.photo, $0.initials) } ?? Icon.account.html
+    return """
+      <div class="head-links">\(bell)\
+      <a class="settings-link" href="\(AccountsRoute.settings.path)">\(mark)\
+      <span class="hidden-text">\(wording.settings)</span></a></div>
+      """
   }
 
   /// The visitor's unread notices.
@@ -178,13 +175,12 @@ struct RosterPage {
 
   private var ownPart: [LiveParts.Part] {
     guard let own = model.own else { return [] }
-    let duty = LiveParts.Part("own", OwnDutyPart(own: own, wording: wording).html)
-    guard model.sites.contains(where: { $0.clockSince != nil }) else { return [duty] }
-    let clock: HTML =
-      model.clock.map { OwnClockPart(clock: $0, wording: wording, isOnHours: false).html }
-      ?? #"<section id="own-clock" hidden></section>"#
-    return [duty, .init("own-clock", clock)]
+    let isInSlab = own.next == nil && screen.map { $0.slab.own?.person != nil || $0.slab.people.contains(where: \.isYou) } ?? false
+    return [.init("own", OwnDutyPart(own: own, isInSlab: isInSlab, wording: wording).html)]
   }
+
+  /// Where there is no slab for it.
+  private var loneClock: HTML? { model.clock.map { OwnClockPart(clock: $0, wording: wording, isOnHours: false).html } }
 
   private var notice: HTML {
     guard !model.notices.isEmpty else { return #"<aside id="notice" hidden></aside>"# }
@@ -198,8 +194,17 @@ struct RosterPage {
     return """
       <div class="notice">\(badge)<div>
       \(isLong(notice) ? longText(notice) : #"<p class="notice-text">\#(LinkedTextPart.html(notice.text))</p>"#)
-      <p class="signature">\(notice.signature)</p>\(notice.receipt.map { ReceiptPart(state: $0, wording: wording).html })
+      <p class="signature">\(notice.signature)\(pen)</p>\(notice.receipt.map { ReceiptPart(state: $0, wording: wording).html })
       </div></div>
+      """
+  }
+
+  /// The way to the announcements, for those who write them.
+  private var pen: HTML? {
+    guard model.visitor.may(.announce) else { return nil }
+    return """
+       <a class="pen" href="\(OrganizationRoute.announcements.path)" aria-label="\(wording.announcements)">\
+      \(Icon.edit.html)</a>
       """
   }
 
@@ -219,8 +224,8 @@ struct RosterPage {
     switch state {
     case .loading: Self.skeleton
     case .content(let screen): SlabPart(slab: screen.slab, wording: wording).html
-    case .empty: StatePart.empty(wording, hasGuide: model.firstWeek != nil)
-    case .failed(let text): StatePart.failed(text, site: header.site?.id, wording)
+    case .empty: StatePart.empty(wording, hasGuide: model.firstWeek != nil, clock: loneClock)
+    case .failed(let text): StatePart.failed(text, site: header.site?.id, wording, clock: loneClock)
     }
   }
 
@@ -282,24 +287,29 @@ struct RosterPage {
     (screen?.days ?? []).map { parts["day-\($0.date)"] }
   }
 
-  /// The outputs of the shown shifts: paper, and for managers files.
+  /// The ways on from the shown week: paper, its history, and for managers files, the wall and announcements.
   private var lists: HTML? {
     guard let site = header.site, model.firstWeek == nil else { return nil }
-    let paper: HTML = """
-      <a class="button quiet" href="\(paperAddress)" data-paper>\(wording.printRoster)</a>\
-      <a class="button quiet" href="\(HistoryRoute.past(.init(site: site.id, day: model.place.week)).path)">\(wording.asItStoodLink)</a>
-      """
-    guard model.visitor.may(.plan) else { return #"<p class="tools roster-lists">\#(paper)</p>"# }
+    var items = [
+      Self.item(wording.printRoster, paperAddress, attributes: " data-paper"),
+      Self.item(wording.asItStoodLink, HistoryRoute.past(.init(site: site.id, day: model.place.week)).path),
+    ]
+    if model.visitor.may(.plan) {
+      items.append(Self.item(wording.exportShifts, PlanRoute.export(.init(site: site.id)).path))
+      items.append(Self.item(wording.linksTitle, LinksRoute.list.path))
+    }
+    items.append(Self.item(wording.helpTitle, HelpRoute.all(.roster).path))
+    if model.visitor.may(.announce) {
+      items.append(Self.item(wording.announcements, OrganizationRoute.announcements.path))
+    }
     return """
-      <p class="tools roster-lists">\(paper)<a class="button quiet" \
-      href="\(PlanRoute.export(.init(site: site.id)).path)">\
-      \(wording.exportShifts)</a>\(announcements)</p>
+      <details id="week-menu" class="menu is-end roster-lists"><summary class="button quiet is-icon">\(Icon.dots.html)\
+      <span class="hidden-text">\(wording.moreActions)</span></summary><ul class="menu-list">\(items)</ul></details>
       """
   }
 
-  private var announcements: HTML? {
-    guard model.visitor.may(.announce) else { return nil }
-    return #"<a class="button quiet" href="\#(OrganizationRoute.announcements.path)">\#(wording.announcements)</a>"#
+  private static func item(_ word: String, _ address: String, attributes: HTML = "") -> HTML {
+    #"<li><a href="\#(address)"\#(attributes)>\#(word)</a></li>"#
   }
 
   private var paperAddress: String { RosterRoute.paper(.init(site: header.site?.id, week: model.place.week)).path }

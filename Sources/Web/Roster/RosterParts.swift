@@ -48,17 +48,20 @@ struct SlabPart {
   private static let fullPeople = 2
 
   var html: HTML {
-    let kind: HTML = slab.isUnsure ? " is-unsure" : slab.people.isEmpty ? " is-nobody" : ""
+    let isNobody = slab.people.isEmpty && slab.own.map { $0.clock.state == .coming } ?? true
+    let kind: HTML = slab.isUnsure ? " is-unsure" : isNobody ? " is-nobody" : ""
     let isLong = slab.people.count > Self.fullPeople
-    let people = slab.people.enumerated().map { index, person in
-      isLong && index >= Self.fullPeople ? short(person) : full(person)
+    let rows = slab.people.enumerated().map { index, person in
+      slab.own != nil || isLong && index >= Self.fullPeople ? short(person) : full(person)
     }
+    let own = slab.own.map { OwnClockPart(clock: $0.clock, wording: wording, isOnHours: false).row($0) }
+    let people = [own].compactMap { $0 } + rows
     return """
       <section id="duty" class="slab\(kind)" aria-labelledby="duty-title">
       <div class="slab-head"><span class="lamp" aria-hidden="true"></span>
       <h2 id="duty-title"><span class="sure">\(slab.title)</span><span class="unsure">\(slab.unsureTitle)</span></h2>
       <span class="count">\(slab.count)</span></div>
-      \(people.isEmpty ? nobody : #"<ul class="people">\#(people)</ul>"#)\(gaps)
+      \(slab.nobody.map(nobody))\(people.isEmpty ? nil : #"<ul class="people">\#(people)</ul>"#)\(gaps)
       </section>
       """
   }
@@ -110,8 +113,7 @@ struct SlabPart {
 
   private var gaps: [HTML] { slab.gaps.map { #"<p class="gap">\#(Icon.warning.html)\#($0)</p>"# } }
 
-  private var nobody: HTML {
-    guard let nobody = slab.nobody else { return "" }
+  private func nobody(_ nobody: RosterScreen.Nobody) -> HTML {
     let sentences = nobody.sentences.map { sentence -> HTML in "<p>\(sentence)</p>" }
     let help = nobody.helpline.map { phone -> HTML in
       #"<a class="button main" href="tel:\#(phone.dialed)">\#(Icon.phone.html)\#(wording.callHelpline)</a>"#
@@ -188,27 +190,27 @@ enum StatePart {
     """
 
   /// Before the first shift: managers see the way there below.
-  static func empty(_ wording: Wording, hasGuide: Bool) -> HTML {
+  static func empty(_ wording: Wording, hasGuide: Bool, clock: HTML?) -> HTML {
     guard hasGuide else {
       return """
         <section id="duty" class="state">\(vest)
-        <h2>\(wording.emptyTitle)</h2><p>\(wording.emptyText)</p></section>
+        <h2>\(wording.emptyTitle)</h2><p>\(wording.emptyText)</p>\(clock)</section>
         """
     }
     return """
       <section id="duty" class="slab is-nobody" aria-labelledby="duty-title"><div class="slab-head">\
       <span class="lamp" aria-hidden="true"></span><h2 id="duty-title">\(wording.onDutyNow)</h2></div>
-      <div class="nobody"><h3 class="nobody-title">\(wording.nobodyYet)</h3></div></section>
+      <div class="nobody"><h3 class="nobody-title">\(wording.nobodyYet)</h3></div>\(clock)</section>
       """
   }
 
-  static func failed(_ text: String, site: ID<Site>?, _ wording: Wording) -> HTML {
+  static func failed(_ text: String, site: ID<Site>?, _ wording: Wording, clock: HTML?) -> HTML {
     """
     <section id="duty" class="state is-failed"><span class="state-sign" aria-hidden="true">\(Icon.warning.html)</span>
     <h2>\(wording.failedTitle)</h2><p>\(text)</p>
     <form method="post" action="\(RosterRoute.refresh.path)">\
     <input type="hidden" name="site" value="\(site?.description ?? "")">
-    <button class="button main" type="submit">\(Icon.refresh.html)\(wording.tryAgain)</button></form></section>
+    <button class="button main" type="submit">\(Icon.refresh.html)\(wording.tryAgain)</button></form>\(clock)</section>
     """
   }
 }

@@ -11,6 +11,7 @@ extension Wording {
     case .week: organizationDraftFieldLabelWeek
     case .language: languageLabel
     case .currency: currencyLabel
+    case .tabs: tabsTitle
     case .contactsSeenBy: contactsSeenBy
     case .changesKept: organizationDraftFieldLabelChangesKept
     }

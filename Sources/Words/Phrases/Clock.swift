@@ -362,4 +362,12 @@ extension Wording {
   public var sharingAll: String { phrase(.clock, 292) }
   /// A choice.
   public var sharingPlan: String { phrase(.clock, 293) }
+  /// `of 30 min`, above the length of a break.
+  public func restOf(_ length: String) -> String { phrase(.clock, 294, length) }
+  /// The planned end of a break.
+  public func restEnds(_ time: String) -> String { phrase(.clock, 295, time) }
+  /// Below the time left.
+  public func onDutySince(_ time: String) -> String { phrase(.clock, 296, time) }
+  /// Below the end of a break.
+  public func ownDutyUntil(_ time: String) -> String { phrase(.clock, 297, time) }
 }

@@ -412,49 +412,51 @@ extension Wording {
     case "contactsSeenBy": phrase(.history, 389)
     case "contacts_seen_by": phrase(.history, 390)
     case "userName": phrase(.history, 391)
+    case "tabs": phrase(.history, 392)
+    case "extra_tabs": phrase(.history, 393)
     default: nil
     }
   }
   public func entity(_ name: String) -> String? {
     switch name {
-    case "site": phrase(.history, 392)
-    case "position": phrase(.history, 393)
-    case "contract": phrase(.history, 394)
-    case "earlier_employment": phrase(.history, 395)
-    case "employee_position": phrase(.history, 396)
-    case "employee_site": phrase(.history, 397)
-    case "position_site": phrase(.history, 398)
-    case "position_skill": phrase(.history, 399)
-    case "skill": phrase(.history, 400)
-    case "absence_kind": phrase(.history, 401)
-    case "availability": phrase(.history, 402)
-    case "employee_allowance": phrase(.history, 403)
-    case "closed_day": phrase(.history, 404)
-    case "schedule": phrase(.history, 405)
-    case "schedule_person": phrase(.history, 406)
-    case "schedule_day": phrase(.history, 407)
-    case "shift_template": phrase(.history, 408)
-    case "week_template": phrase(.history, 409)
-    case "week_template_shift": phrase(.history, 410)
-    case "demand": phrase(.history, 411)
-    case "demand_date": phrase(.history, 412)
-    case "demand_date_span": phrase(.history, 413)
+    case "site": phrase(.history, 394)
+    case "position": phrase(.history, 395)
+    case "contract": phrase(.history, 396)
+    case "earlier_employment": phrase(.history, 397)
+    case "employee_position": phrase(.history, 398)
+    case "employee_site": phrase(.history, 399)
+    case "position_site": phrase(.history, 400)
+    case "position_skill": phrase(.history, 401)
+    case "skill": phrase(.history, 402)
+    case "absence_kind": phrase(.history, 403)
+    case "availability": phrase(.history, 404)
+    case "employee_allowance": phrase(.history, 405)
+    case "closed_day": phrase(.history, 406)
+    case "schedule": phrase(.history, 407)
+    case "schedule_person": phrase(.history, 408)
+    case "schedule_day": phrase(.history, 409)
+    case "shift_template": phrase(.history, 410)
+    case "week_template": phrase(.history, 411)
+    case "week_template_shift": phrase(.history, 412)
+    case "demand": phrase(.history, 413)
+    case "demand_date": phrase(.history, 414)
+    case "demand_date_span": phrase(.history, 415)
     default: nil
     }
   }
-  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 414) }
-  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 415) }
-  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 416) }
-  public var peopleSentenceLeaveBooked: String { phrase(.history, 417) }
-  public var peopleSentenceLeaveTakenBack: String { phrase(.history, 418) }
-  public var peopleSentenceLeaveTold: String { phrase(.history, 419) }
-  public var peopleSentenceLeaveChosen: String { phrase(.history, 420) }
-  public var organizationSentencePayrollHanded: String { phrase(.history, 421) }
-  public var organizationSentencePayrollRenewed: String { phrase(.history, 422) }
-  public var planSentencePresenceMissing: String { phrase(.history, 423) }
-  public var planSentenceAbsenceStepApproved: String { phrase(.history, 424) }
-  public var requestSentenceRequestStepApproved: String { phrase(.history, 425) }
-  public var peopleSentenceCorrectionStepApproved: String { phrase(.history, 426) }
-  public var organizationSentenceApprovalsChanged: String { phrase(.history, 427) }
-  public var peopleSentenceSubstituteChosen: String { phrase(.history, 428) }
+  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 416) }
+  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 417) }
+  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 418) }
+  public var peopleSentenceLeaveBooked: String { phrase(.history, 419) }
+  public var peopleSentenceLeaveTakenBack: String { phrase(.history, 420) }
+  public var peopleSentenceLeaveTold: String { phrase(.history, 421) }
+  public var peopleSentenceLeaveChosen: String { phrase(.history, 422) }
+  public var organizationSentencePayrollHanded: String { phrase(.history, 423) }
+  public var organizationSentencePayrollRenewed: String { phrase(.history, 424) }
+  public var planSentencePresenceMissing: String { phrase(.history, 425) }
+  public var planSentenceAbsenceStepApproved: String { phrase(.history, 426) }
+  public var requestSentenceRequestStepApproved: String { phrase(.history, 427) }
+  public var peopleSentenceCorrectionStepApproved: String { phrase(.history, 428) }
+  public var organizationSentenceApprovalsChanged: String { phrase(.history, 429) }
+  public var peopleSentenceSubstituteChosen: String { phrase(.history, 430) }
 }

@@ -12,6 +12,7 @@ enum Room: Int, CaseIterable {
   case demand
   case fairness
   case feeds
+  case help
   case history
   case lists
   case making

@@ -164,4 +164,8 @@ extension Wording {
   public func notHereSince(_ time: String) -> String { phrase(.roster, 142, time) }
   /// Beside On duty now: all who are planned and how many the time clock still misses.
   public func notHereYet(people: String, missing: String) -> String { phrase(.roster, 143, people, missing) }
+  /// Beside On duty now: the others on duty.
+  public func countAndYouRest(_ count: Int) -> String { phrase(.roster, 144, count: count, "\(count)") }
+  /// Beside On duty now, if no one else is.
+  public var youRestAlone: String { phrase(.roster, 145) }
 }

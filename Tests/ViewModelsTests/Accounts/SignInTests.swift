@@ -260,7 +260,7 @@ import Words
         "organization", "site", "name", "zone", "language", "userName", "password", "trade",
       ])
     #expect(model.problems["password"] == "Mindestens 12 Zeichen.")
-    #expect(model.problems["zone"] == "Das ist hier nicht bekannt.")
+    #expect(model.problems["zone"] == "Nicht gefunden.")
     #expect(model.draft == bad)
     #expect(try await front.street.store.read { try $0.needsSetUp })
   }

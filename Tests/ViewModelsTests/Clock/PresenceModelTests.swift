@@ -51,7 +51,8 @@ private struct ClockedShop {
   }
 
   func line(_ visitor: Visitor) async throws -> String? {
-    try await slab(visitor).people.first { $0.name == "Mia Tanaka" }?.presence?.text
+    let slab = try await slab(visitor)
+    return (slab.people + [slab.own?.person].compactMap(\.self)).first { $0.name == "Mia Tanaka" }?.presence?.text
   }
 
   private struct Answer: Decodable {
@@ -95,6 +96,16 @@ private struct ClockedShop {
     #expect(try await shop.line(manager) == "Not here, expected at 6:10")
     #expect(try await shop.program(managing: .all) == "not_here")
     #expect(try await shop.program(managing: .only([shop.street.founded.onCall])) == "expected", "of another site")
+  }
+
+  @Test func `gives the visitor the first row, with their presses`() async throws {
+    let shop = try await ClockedShop()
+    let own = try #require(try await shop.slab(shop.mia.visitor).own)
+    #expect(own.name == "Mia Tanaka" && own.person?.isYou == true && own.clock.acts.map(\.kind) == [.on])
+    let slab = try await shop.slab(shop.mia.visitor)
+    #expect(!slab.people.contains(where: \.isYou) && slab.nobody == nil)
+    let colleague = Visitor(organization: shop.street.organization, language: .en, mayManage: false)
+    #expect(try await shop.slab(colleague).own == nil)
   }
 
   @Test func `tells colleagues, the wall and programs what the site says`() async throws {

@@ -37,16 +37,16 @@ import Words
 
   @Test func `the fewest moves come first, with what they change and who is told`() async throws {
     let screen = try await screen(model())
-    #expect(screen.title == "Kofi is ill")
+    #expect(screen.title == "Kofi is sick")
     #expect(screen.until == "Until Thu\u{a0}29" && screen.nobody == ", 3\u{a0}shifts have nobody.")
     #expect(screen.moment.text == "Sat\u{a0}24, 6:02")
-    #expect(screen.notes == ["Kofi will be marked ill: Sat 24\u{a0}Oct – Thu 29\u{a0}Oct."])
+    #expect(screen.notes == ["Kofi will be marked sick: Sat 24\u{a0}Oct – Thu 29\u{a0}Oct."])
     let choice = try #require(screen.choices.first)
-    #expect(choice.way == .fewest && choice.title == "3 moves" && choice.reason == "the fewest that fill all")
+    #expect(choice.way == .fewest && choice.title == "3 moves" && choice.reason == "the fewest changes that fill every shift")
     #expect(choice.rows.count == 3 && choice.rows.allSatisfy { $0.count == 1 && $0.moves.count == 1 })
     #expect(choice.rows.flatMap(\.moves).allSatisfy { $0.hours.contains(" → ") && $0.hours.contains(" of ") })
     #expect(choice.publish == ["Publish 3 as open shifts", "Publish 1 move", "Publish 2 moves", "Publish 3 moves"])
-    #expect(choice.effects.map(\.text) == ["Nobody else’s shift changes"])
+    #expect(choice.effects.map(\.text) == ["No one else’s shift changes"])
     // Why: the street's people have no accounts here, so that nobody hears of it by themselves.
     #expect(choice.told.map(\.kind) == [.watch] && !choice.canAsk)
     #expect(screen.choices.last?.way == .open && screen.choices.last?.reason == "offer all 3 as open shifts")

@@ -78,7 +78,7 @@ import Testing
     #expect(try await model.putUpButtonTapped(draft) == nil)
     #expect(model.draft == draft)
     #expect(model.problems.fields.map(\.name) == ["text", "site", "first", "last"])
-    #expect(model.problems["first"] == "Ein Datum sieht so aus: 2026-10-24.")
+    #expect(model.problems["first"] == "Gib ein Datum wie 24.10.2026 ein.")
     let past = AnnouncementModel.Draft(text: "a", last: "2026-10-23")
     #expect(try await model.putUpButtonTapped(past) == nil)
     #expect(model.problems.fields.map(\.text) == ["Das Ende liegt vor dem Anfang."])

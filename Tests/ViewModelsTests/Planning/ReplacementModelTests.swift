@@ -38,7 +38,7 @@ import Words
     #expect(screen.able.allSatisfy { $0.text.hasPrefix("Front desk, last ") && $0.hours.contains(" → ") })
     let reasons = screen.unable.map(\.reason)
     #expect(reasons.contains("On duty until 14:00") && reasons.contains("Isn't on the list for Front desk"))
-    #expect(screen.leaving?.ill.hasSuffix(" will be marked ill: today.") == true)
+    #expect(screen.leaving?.ill.hasSuffix(" will be marked sick: today.") == true)
   }
 
   @Test func `says how long somebody is ill as it was chosen, and which shifts lie beyond`() async throws {

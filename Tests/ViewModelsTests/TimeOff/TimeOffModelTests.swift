@@ -53,7 +53,7 @@ private struct Desk {
     try await model.lookButtonTapped()
     let screen = try #require(model.screen)
     #expect(screen.sentence?.text == "Vacation, 2\u{a0}days: Thu\u{a0}5 to Sun 8\u{a0}November.")
-    #expect(screen.button == "Ask for 2\u{a0}days" && screen.footnote.hasPrefix("A manager decides."))
+    #expect(screen.button == "Ask for 2\u{a0}days" && screen.footnote.hasPrefix("Your manager decides."))
     #expect(screen.effects.map(\.text) == ["You have a shift then", "No one else is away then"])
     #expect(
       screen.effects.first?.second.hasPrefix("Thu 5\u{a0}Nov, 9–17 Front desk: ") == true && screen.own.isEmpty)
@@ -86,7 +86,7 @@ private struct Desk {
     let desk = try await Desk()
     let model = desk.model(TimeOffForm(kind: try await desk.kind(.sick), first: "2026-10-24"))
     try await model.load()
-    #expect(model.screen?.button == "Report ill")
+    #expect(model.screen?.button == "Report sick")
     #expect(try await model.askButtonTapped())
     let absences = desk.absences()
     try await absences.load()

@@ -22,6 +22,7 @@ private let pages: [String: Same] = [
   "roster.removal": .by(["removeFromRoster"]),
   "mine.calendar": own, "mine.profile": own, "mine.email": own, "mine.emailLink": own, "mine.photoUpload": own,
   "mine.photoRemoval": own,
+  "notices.deliveries": .without("it sends a mail to who is signed in"),
   "history.mine": .by(["acknowledgeShiftChanges"]),
   "mine.timeOff": .by(["addAbsence"]),
   "mine.timeOffWithdrawal": .by(["endAbsence"]),

@@ -26,7 +26,7 @@ import Testing
     let form = "change=token&tokenName=Pay%20%22roll&scopes=manage"
     let asked = await web.post("/accounts", form, as: .admin)
     #expect(asked.status == .forbidden)
-    #expect(asked.text.contains(#"name="tokenName" value="Pay &quot;roll""#) && asked.text.contains("Is that you?"))
+    #expect(asked.text.contains(#"name="tokenName" value="Pay &quot;roll""#) && asked.text.contains("Confirm it’s you"))
     #expect(asked.text.contains(#"action="/accounts""#))
     #expect(try await tokens(web) == [])
     let wrong = await web.post("/accounts", "\(form)&confirmation=wrong", as: .admin)

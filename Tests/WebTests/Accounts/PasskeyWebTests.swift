@@ -157,7 +157,7 @@ extension WebStreet {
     for change in ["addPasskey", "removePasskey", "removeAuthenticator", "newCodes", "removePassword"] {
       #expect(await web.post("/account", "change=\(change)&passkey=1", as: .member).status == .forbidden)
     }
-    #expect(await web.post("/account/authenticator", "change=set-up", as: .member).text.contains("Is that you?"))
+    #expect(await web.post("/account/authenticator", "change=set-up", as: .member).text.contains("Confirm it’s you"))
     let password = "change=set-up&confirmation=\(DemoWorld.password)"
     #expect(await web.post("/account/authenticator", password, as: .member).status == .seeOther)
   }

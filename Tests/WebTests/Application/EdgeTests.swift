@@ -295,7 +295,7 @@ extension `Whatever an address or a form says` {
     case .webhooks(.editor): ["address": "https://a.example/", "topics": "plan", "note": "N", "revision": "1"]
     case .webhooks(.webhook): ["change": "sendAgain", "delivery": "1", "before": "1"]
     case .webhooks(.list), .webhooks(.removal): [:]
-    case .feeds(.list), .feeds(.adding), .feeds(.fetch), .usage(.counts), .assets(.asset), .assets(.serviceWorker): [:]
+    case .feeds(.list), .feeds(.adding), .feeds(.fetch), .usage(.counts), .help(.all), .assets(.asset), .assets(.serviceWorker): [:]
     case .assets(.unseen), .assets(.unsent): ["in": "de"]
     case .organization(let route):
       switch route {

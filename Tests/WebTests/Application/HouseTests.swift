@@ -1,5 +1,6 @@
 import HTTP
 import TestSupport
+import Foundation
 import Testing
 
 @testable import Web
@@ -30,6 +31,31 @@ import Testing
     let requests = await web.get("/requests", as: .member)
     #expect(requests.text.contains(#"<a href="/requests?show=waiting" aria-current="page">"#))
     #expect(!requests.text.contains("/timesheets"))
+  }
+
+  @Test func `names the tab of shifts for its reader`() async throws {
+    let web = try await WebStreet()
+    let tab = #"href="/schedule""#
+    let words = [
+      (WebStreet.Person.member, "My shifts"), (.manager, "Schedule"), (.admin, "Schedule"),
+    ]
+    for (person, word) in words {
+      let page = await web.get("/people", as: person).text
+      let rest = try #require(page.range(of: tab).map { page[$0.upperBound...].prefix(600) })
+      #expect(rest.contains("<span>\(word)</span>"), "\(person)")
+    }
+  }
+
+  @Test func `has help with the answers that its reader can use`() async throws {
+    let web = try await WebStreet()
+    let (member, admin) = (await web.get("/help?on=own", as: .member).text, await web.get("/help", as: .admin).text)
+    #expect(member.components(separatedBy: "help-entry").count == 11, "two parts of five")
+    #expect(admin.components(separatedBy: "help-entry").count == 26, "five parts of five")
+    let first = try #require(member.range(of: "<details")).lowerBound
+    #expect(member[first...].hasPrefix(#"<details class="help-entry" name="help" open><summary>ask for time off?"#))
+    for link in admin.matches(of: /class="button quiet" href="([^"#]+)/) {
+      #expect(await web.get(String(link.1), as: .admin).status == .ok, "\(link.1)")
+    }
   }
 
   @Test func `counts what waits for the visitor's decision, and nothing else`() async throws {

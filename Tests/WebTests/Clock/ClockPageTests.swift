@@ -113,7 +113,7 @@ import ViewModels
     let page = await web.get("/timesheets?site=1&person=\(soumya)").text
     #expect(page.components(separatedBy: "On duty, 6:02: reached us 6:12").count == 3)
     let own = await web.get("/my/hours").text
-    #expect(own.contains("On duty, 6:02: reached us 6:12") && own.contains("on your device, reached us 6:12"))
+    #expect(own.contains("On duty, 6:02: reached us 6:12") && own.contains("on your phone, reached us 6:12"))
     let german = await web.get("/my/hours", [("Accept-Language", "de")]).text
     #expect(german.contains("Dienstbeginn, 6:02: kam 6:12 an"))
   }

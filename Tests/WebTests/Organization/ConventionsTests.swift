@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct `The clock and the week of the organization` {
   private let form =
-    "name=Harbour+Street&zone=Europe/Berlin&language=en&clock=12&week=7&currency=USD&contactsSeenBy=everyone&changesKept=24&revision=1"
+    "name=Harbour+Street&zone=Europe/Berlin&language=en&clock=12&week=7&currency=USD&tabs=all&contactsSeenBy=everyone&changesKept=24&revision=1"
 
   @Test func `change on every page at once, also on kept ones, and never in the API`() async throws {
     let web = try await WebStreet()

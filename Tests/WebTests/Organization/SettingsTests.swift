@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct `The form of the organization` {
   private let form =
-    "name=Harbor&zone=Europe/Berlin&language=en&clock=24&week=1&currency=EUR&contactsSeenBy=everyone&changesKept=24&revision=1"
+    "name=Harbor&zone=Europe/Berlin&language=en&clock=24&week=1&currency=EUR&tabs=all&contactsSeenBy=everyone&changesKept=24&revision=1"
 
   @Test func `says by name what was saved, for the next page to take`() async throws {
     let web = try await WebStreet()
@@ -32,6 +32,21 @@ import Testing
     #expect(!(await web.get("/organization", as: .admin)).text.contains("Saved Harbor."))
     let other = await web.post("/organization", form.replacing("Harbor", with: "Port"), as: .admin)
     #expect(other.status == .conflict)
+  }
+
+  @Test(arguments: [("all", true, true), ("services", true, false), ("products", false, true), ("none", false, false)])
+  func `hides tabs that no one uses, and keeps their pages`(choice: String, services: Bool, products: Bool) async throws {
+    let web = try await WebStreet()
+    let sent = await web.post("/organization", form.replacing("tabs=all", with: "tabs=\(choice)"), as: .admin)
+    #expect(sent.status == .seeOther)
+    for (path, isThere) in [("/services", services), ("/products", products)] {
+      let tab = #"<li><a href="\#(path)""#
+      #expect(await web.get("/roster", as: .member).text.contains(tab) == isThere)
+      let page = await web.get(path, as: .member)
+      #expect(page.status == .ok && page.text.contains(tab), "the tab of the page in sight")
+    }
+    let refused = await web.post("/organization", form.replacing("tabs=all", with: "tabs=some"), as: .admin)
+    #expect(refused.status == .unprocessableContent || refused.status == .conflict)
   }
 }
 

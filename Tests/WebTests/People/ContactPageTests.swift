@@ -17,7 +17,7 @@ import ViewModels
     let revision = try #require(form.firstMatch(of: /name="revision" value="([0-9]+)"/)?.1)
     return await web.post(
       "/organization",
-      "name=Harbour+Street&zone=Europe/Berlin&language=en&clock=24&week=1&currency=EUR&contactsSeenBy=\(audience)"
+      "name=Harbour+Street&zone=Europe/Berlin&language=en&clock=24&week=1&currency=EUR&tabs=all&contactsSeenBy=\(audience)"
         + "&changesKept=24&revision=\(revision)", as: .admin)
   }
 

@@ -41,7 +41,7 @@ import Testing
     let early = await web.post("/people/\(id)/erasure", "name=Xanthippe+Quux", as: .admin)
     #expect(early.status == .unprocessableContent && early.text.contains("Archive them first."))
     _ = await web.post("/people/\(id)/archive", "archived=1")
-    for (typed, problem) in [("", "Please fill"), ("Xanthippe", "Type the name as it stands above.")] {
+    for (typed, problem) in [("", "Please fill"), ("Xanthippe", "Type the name as shown above.")] {
       let refused = await web.post("/people/\(id)/erasure", "name=\(typed)", as: .admin)
       #expect(refused.status == .unprocessableContent, "\(problem)")
     }
@@ -54,7 +54,7 @@ import Testing
     let web = try await WebStreet()
     let mia = try await mia(web)
     web.street.clock.advance(seconds: 16 * 60)
-    #expect(await web.post("/people/\(mia)/erasure", "name=Mia+Tanaka", as: .admin).text.contains("Is that you?"))
-    #expect(await web.get("/my/data.json", as: .member).text.contains("Is that you?"))
+    #expect(await web.post("/people/\(mia)/erasure", "name=Mia+Tanaka", as: .admin).text.contains("Confirm it’s you"))
+    #expect(await web.get("/my/data.json", as: .member).text.contains("Confirm it’s you"))
   }
 }

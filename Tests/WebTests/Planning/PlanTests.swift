@@ -415,7 +415,7 @@ extension Range<Instant> {
     #expect(told.contains("6–14:30 Dispatch, was "))
     #expect(await desk.web.get("/plan/publications?site=1").text.contains(record))
     #expect(await desk.web.post("\(record)/recall").status == .seeOther)
-    #expect(await desk.web.get(record).text.contains("Recalled"))
+    #expect(await desk.web.get(record).text.contains("Unpublished"))
     #expect(try await desk.plan().shifts.count { $0.state != .published } == 1)
   }
 

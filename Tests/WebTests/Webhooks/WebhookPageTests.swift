@@ -33,7 +33,7 @@ import Testing
     let web = try await WebStreet()
     web.street.clock.advance(seconds: 16 * 60)
     let asked = await web.post("/webhooks/new", Self.form + "&topics=people", as: .admin)
-    #expect(asked.status == .forbidden && asked.text.contains("Is that you?"))
+    #expect(asked.status == .forbidden && asked.text.contains("Confirm it’s you"))
     let form = Self.form + "&topics=people&confirmation=\(DemoWorld.password)"
     let made = await web.post("/webhooks/new", form, as: .admin)
     #expect(made.status == .ok && made.text.contains("Plan, People"))

@@ -623,7 +623,7 @@ class TestPublishing:
         assert page.all("#publishing[hidden]")
         page.open_live(record)
         page.follow("form .button.outlined")
-        assert "Recalled" in page.text(".caution")
+        assert "Unpublished" in page.text(".caution")
         assert not on_roster(page, monday)
         board(page, monday)
         assert page.all(f"{cell(DIEGO, monday)} .look-draft")

@@ -262,7 +262,7 @@ class TestWithoutNetwork:
         assert phone.server.ask("POST", "/clock", form, {"Cookie": phone.server.sign_in(ADA)}).status == 303
         phone.network(True)
         phone.until(lambda: "nicht angenommen" in phone.text("#kept-presses"), seconds=60)
-        assert "So kann man hier nicht stempeln." in phone.text("#kept-presses") and self.presses(phone) == []
+        assert "So kannst du hier nicht stempeln." in phone.text("#kept-presses") and self.presses(phone) == []
         assert phone.violations() == []
         phone.click("#kept-presses button")
         phone.until(lambda: not phone.text("#kept-presses"))

@@ -1,4 +1,4 @@
-"""“Is that you?”: the password once more, before what gives somebody access."""
+"""“Confirm it’s you”: the password once more, before what gives somebody access."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_leaves_the_other_tabs_signed_in_and_live(open_page, start_server):
     page.one("[name=tokenName]").send_keys("Payroll")
     page.click("[name=scopes]")
     page.follow("form:has([name=tokenName]) [type=submit]")
-    assert page.text("h1") == "Is that you?"
+    assert page.text("h1") == "Confirm it’s you"
     assert page.violations() == []
     page.one("[name=confirmation]").send_keys("demo-harbor-street")
     page.follow("main form [type=submit]")

@@ -285,7 +285,7 @@ def test_a_part_of_a_day_has_one_date_and_hours(mine):
 def test_being_ill_needs_no_approval(mine):
     mine.open("/my/time-off")
     mine.run("document.querySelectorAll('#time-off [name=kind]')[1].click()")
-    mine.until(lambda: mine.text("#asking .button.main") == "Report ill")
+    mine.until(lambda: mine.text("#asking .button.main") == "Report sick")
     assert "needs no approval" in mine.text("#asking")
 
 
