@@ -173,5 +173,8 @@ extension Migration {
     Migration(
       number: 24, name: "badges", summary: "adds badges, places and what colleagues see for the time clock",
       statements: "\(Schema.badges);\n\(Schema.clockPlaces);\n\(Schema.clockChoices)"),
+    Migration(
+      number: 25, name: "publication-notes", summary: "adds notes of publications",
+      statements: Schema.publicationNotes),
   ]
 }

@@ -153,4 +153,6 @@ extension Wording {
   public var leaveStays: String { phrase(.notices, 131) }
   /// A shift that began without the person.
   public func cameLate(name: String, time: String) -> String { phrase(.notices, 132, name, time) }
+  /// A publisher's word, in a message.
+  public func noteQuoted(_ note: String) -> String { phrase(.notices, 133, note) }
 }
