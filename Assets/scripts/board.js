@@ -180,6 +180,13 @@ function doSelected(what) {
   beginPasting();
 }
 
+// What was published is said once: a page that is read anew has no bar.
+const said = new URL(location.href);
+if (said.searchParams.has("published")) {
+  said.searchParams.delete("published");
+  history.replaceState(history.state, "", said);
+}
+
 prepare();
 if (location.hash.startsWith("#shift-") && !document.getElementById("sheet")?.open) {
   const bar = document.getElementById(location.hash.slice(1));

@@ -48,6 +48,7 @@ function pressed(event) {
   } else return;
   event.preventDefault();
   const found = find(wanted);
+  if (found && !found.offsetParent) unfold(true);
   if (found) go(found);
   else turn(wanted > date, wanted);
 }
@@ -66,7 +67,28 @@ function prepare() {
   grid.addEventListener("focusin", ({ target }) => choose(target.closest("[data-date]")));
 }
 
+// A phone shows two weeks until the month is unfolded; the choice stays on this device.
+const place = "onduty.month";
+
+function unfold(isWhole) {
+  const box = document.getElementById("month-all");
+  if (box) box.checked = isWhole;
+}
+
+function recall() {
+  try { unfold(localStorage.getItem(place) === "1"); } catch {}
+}
+
+document.addEventListener("change", ({ target }) => {
+  if (target.id !== "month-all") return;
+  try { localStorage.setItem(place, target.checked ? "1" : "0"); } catch {}
+});
+
+recall();
 prepare();
 const asked = location.hash.startsWith("#at-") && find(location.hash.slice(4));
 if (asked) go(asked);
-document.addEventListener("page:renewed", prepare);
+document.addEventListener("page:renewed", () => {
+  if (!document.querySelector(".month-grid[role]")) recall();
+  prepare();
+});

@@ -73,6 +73,24 @@ extension Wording {
     return spanTo(first: shortDate(first), last: shortDate(last))
   }
 
+  /// `Mon to Wed and Sat`: three days in a row or more are one span; `word` names a day.
+  package func days(_ dates: [LocalDate], _ word: (LocalDate) -> String) -> String {
+    var runs: [ClosedRange<LocalDate>] = []
+    for date in dates.sorted() where !(runs.last?.contains(date) ?? false) {
+      if let last = runs.last, last.upperBound + 1 == date {
+        runs[runs.count - 1] = last.lowerBound...date
+      } else {
+        runs.append(date...date)
+      }
+    }
+    return list(
+      runs.flatMap { run in
+        let (first, last) = (run.lowerBound, run.upperBound)
+        if first == last { return [word(first)] }
+        return last == first + 1 ? [word(first), word(last)] : [spanTo(first: word(first), last: word(last))]
+      })
+  }
+
   /// `19 – 25 October`.
   package func week(from first: LocalDate) -> String {
     let last = first + 6

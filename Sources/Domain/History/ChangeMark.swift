@@ -10,13 +10,16 @@ public struct ChangeMark: Sendable, Hashable {
   public let kind: ChangeKind?
   /// The days that the change published; `nil` if it was no publication.
   public let published: ClosedRange<LocalDate>?
+  /// The publisher's word to all; empty for other changes.
+  public let note: String
   /// `true` if colleagues agreed on the change among themselves.
   public let isAgreed: Bool
 
   package init(
-    version: Int64, at: Instant, editor: Editor, kind: ChangeKind?, published: ClosedRange<LocalDate>?, isAgreed: Bool
+    version: Int64, at: Instant, editor: Editor, kind: ChangeKind?, published: ClosedRange<LocalDate>?,
+    note: String = "", isAgreed: Bool
   ) {
     (self.version, self.at, self.editor, self.kind) = (version, at, editor, kind)
-    (self.published, self.isAgreed) = (published, isAgreed)
+    (self.published, self.note, self.isAgreed) = (published, note, isAgreed)
   }
 }

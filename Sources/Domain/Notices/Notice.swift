@@ -46,8 +46,9 @@ public struct Notice: Sendable, Hashable {
 extension Notice {
   /// The content of a notice, by ids: words and names are found when it is shown. Stored for good.
   public enum Story: Sendable, Hashable, Codable {
-    /// The person's shifts changed. `more` are not listed; `by` is the editor, if that is one of the team.
-    case shifts(changes: [ShiftNews], more: Int, by: ID<Employee>?)
+    /// The person's shifts changed. `more` are not listed; `by` is the editor, if that is one of the team; `note` is their word to all of a
+    /// publication.
+    case shifts(changes: [ShiftNews], more: Int, by: ID<Employee>?, note: String?)
     /// Shifts that the person could take; `more` are not listed.
     case open(shifts: [ToldShift], more: Int)
     /// The person's shift begins soon.
@@ -116,7 +117,7 @@ extension Notice.Story {
   /// that changes may become none.
   public func joined(by later: Self) -> Self? {
     switch (self, later) {
-    case (.shifts(let old, let more, let first), .shifts(let new, let others, let second)):
+    case (.shifts(let old, let more, let first, let word), .shifts(let new, let others, let second, let laterWord)):
       var changes = old
       for news in new {
         guard let known = changes.firstIndex(where: { $0.shift == news.shift }) else {
@@ -128,7 +129,8 @@ extension Notice.Story {
       changes.removeAll { !$0.isNews }
       let rest = max(0, changes.count - Self.mostShifts)
       return .shifts(
-        changes: changes.dropLast(rest), more: more + others + rest, by: first == second ? first : nil)
+        changes: changes.dropLast(rest), more: more + others + rest, by: first == second ? first : nil,
+        note: laterWord ?? word)
     case (.open(let old, let more), .open(let new, let others)):
       let known = Set(new.map(\.shift))
       let all = old.filter { !known.contains($0.shift) } + new
@@ -143,6 +145,6 @@ extension Notice.Story {
 
   /// `true` if no news is left.
   public var isEmpty: Bool {
-    if case .shifts(let changes, let more, _) = self { changes.isEmpty && more == 0 } else { false }
+    if case .shifts(let changes, let more, _, _) = self { changes.isEmpty && more == 0 } else { false }
   }
 }

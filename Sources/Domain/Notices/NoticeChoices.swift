@@ -75,7 +75,7 @@ extension Notice.Story {
   /// The latest useful moment: the start of the earliest shift that it changes.
   public var latest: Instant? {
     switch self {
-    case .shifts(let changes, _, _):
+    case .shifts(let changes, _, _, _):
       changes.flatMap { [$0.was, $0.now].compactMap(\.self) }.map(\.interval.lowerBound).min()
     case .duty(let shift), .late(let shift), .asked(_, _, _, let shift): shift.interval.lowerBound
     case .stillOn(let shift): shift.interval.upperBound

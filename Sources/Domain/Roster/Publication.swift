@@ -12,6 +12,8 @@ public struct Publication: Sendable, Hashable {
   public let at: Instant
   /// `nil` unless the publication was recalled.
   public let recall: Recall?
+  /// A note to all people with news; may be empty.
+  public let note: String
 
   /// The record of taking a publication back.
   public struct Recall: Sendable, Hashable {
@@ -45,8 +47,27 @@ public struct Publication: Sendable, Hashable {
     public var sites: Set<ID<Site>> { Set([before?.site, after?.site].compactMap(\.self)) }
   }
 
+  /// Messages about it wait so many seconds, so that undoing it in time tells no one.
+  public static let holdSeconds: Int64 = 20
+  /// A change of a shift that begins within so many seconds goes out at once.
+  public static let soonSeconds: Int64 = 86_400
+
+  /// The seconds that a message about changed shifts waits: none if one of them isn't over and begins soon.
+  package static func hold(_ shifts: some Sequence<Range<Instant>>, changedAt moment: Instant) -> Int64 {
+    shifts.contains { $0.upperBound > moment && $0.lowerBound <= moment + soonSeconds } ? 0 : holdSeconds
+  }
+
+  /// The most letters of a note.
+  public static let longestNote = 200
+
+  /// A note in the stored form. Errors: `Refusal.invalid` for `note`.
+  package static func checked(note: String) throws(Refusal) -> String {
+    try Text.line(note, "note", limit: longestNote, mayBeEmpty: true)
+  }
+
   package init(
-    id: ID<Publication>, site: ID<Site>, days: ClosedRange<LocalDate>, by: Editor, at: Instant, recall: Recall?
+    id: ID<Publication>, site: ID<Site>, days: ClosedRange<LocalDate>, by: Editor, at: Instant, recall: Recall?,
+    note: String
   ) {
     self.id = id
     self.site = site
@@ -54,5 +75,6 @@ public struct Publication: Sendable, Hashable {
     self.by = by
     self.at = at
     self.recall = recall
+    self.note = note
   }
 }

@@ -5,7 +5,7 @@ extension Snapshot {
   public func marks(_ versions: some Sequence<Int64>) throws -> [ChangeMark] {
     try connection.rows(
       """
-      SELECT version, at, editor, kind, first_day, last_day, EXISTS (
+      SELECT version, at, editor, kind, first_day, last_day, note, EXISTS (
           SELECT 1 FROM change AS other \(SQL.index("change_at"))
           WHERE other.organization_id = change.organization_id AND other.at = change.at AND other.kind = 'request.done')
       FROM change LEFT JOIN publication ON change.kind = 'plan.published' AND publication.id = change.subject_id
@@ -17,11 +17,12 @@ extension Snapshot {
       let (version, at, editor): (Int64, Instant, Editor) = (try row.next(), try row.next(), try row.next())
       let kind: String = try row.next()
       let (first, last): (LocalDate?, LocalDate?) = (try row.next(), try row.next())
+      let note: String? = try row.next()
       var days: ClosedRange<LocalDate>?
       if let first, let last { days = first...max(first, last) }
       return ChangeMark(
         version: version, at: at, editor: editor, kind: ChangeKind(rawValue: kind), published: days,
-        isAgreed: try row.next())
+        note: note ?? "", isAgreed: try row.next())
     }
   }
 

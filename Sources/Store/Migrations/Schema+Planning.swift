@@ -150,4 +150,10 @@ extension Schema {
         REFERENCES position (organization_id, id)
     ) STRICT, WITHOUT ROWID
     """
+
+  /// Notes to all people with news.
+  static let publicationNotes: SQL = """
+    ALTER TABLE publication ADD COLUMN note TEXT NOT NULL DEFAULT ''
+      CONSTRAINT publication_note_check CHECK (length(note) <= 200)
+    """
 }

@@ -174,5 +174,8 @@ extension Migration {
       number: 24, name: "badges", summary: "adds badges, places and what colleagues see for the time clock",
       statements: "\(Schema.badges);\n\(Schema.clockPlaces);\n\(Schema.clockChoices)"),
     Migration(number: 25, name: "tabs", summary: "adds the tabs that an organization has", statements: Schema.tabs),
+    Migration(
+      number: 26, name: "publication-notes", summary: "adds notes of publications",
+      statements: Schema.publicationNotes),
   ]
 }

@@ -7,7 +7,7 @@ extension Instant {
   }
 }
 
-/// The time to send some news by each channel: a minute later, so that several changes are one, and not in the person's quiet hours.
+/// The time to send some news by each channel: when its hold is over, and not in the person's quiet hours.
 struct DeliveryTimes {
   private let choices: [ID<Employee>: NoticeChoices]
   private let addressed: Set<ID<Employee>>
@@ -66,7 +66,7 @@ struct DeliveryTimes {
 
   /// The time it is due there.
   func due(_ item: PendingNews.Item) -> Instant {
-    let soon = item.at + Notice.gatheringSeconds
+    let soon = item.at + item.hold
     guard let quiet = (choices[item.person] ?? .standard).quiet else { return soon }
     // Why: a person on duty is awake.
     if duties[item.person, default: []].contains(where: { $0.contains(soon) }) { return soon }

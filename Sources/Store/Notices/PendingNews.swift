@@ -7,6 +7,8 @@ public struct PendingNews: Sendable {
     let person: ID<Employee>
     let at: Instant
     let story: Notice.Story
+    /// The seconds that mails and pushes about it wait.
+    var hold = Notice.gatheringSeconds
   }
 
   /// The position up to which people were notified.

@@ -71,7 +71,7 @@ struct NewsReader {
 
   static let mostChanges = 100
   /// The most shifts read of one change.
-  private static let mostRows = 10_000
+  static let mostRows = 10_000
   /// News by the clock from a longer pause is dropped.
   static let longestGap: Int64 = 86_400
 
@@ -82,18 +82,33 @@ struct NewsReader {
   /// The news found, without shifts that an answer already covers.
   var items: [PendingNews.Item] {
     found.compactMap { item in
-      guard case .shifts(let changes, let more, let editor) = item.story, let known = answered[item.person] else {
+      guard case .shifts(let changes, let more, let editor, let note) = item.story, let known = answered[item.person]
+      else {
         return item
       }
       let rest = changes.filter { news in news.shift.map { !known.contains($0) } ?? false }
       if rest.isEmpty, more == 0 { return nil }
-      return .init(person: item.person, at: item.at, story: .shifts(changes: rest, more: more, by: editor))
+      return .init(
+        person: item.person, at: item.at, story: .shifts(changes: rest, more: more, by: editor, note: note),
+        hold: item.hold)
     }
   }
 
   mutating func tell(_ person: ID<Employee>, of change: Change, _ story: Notice.Story) {
     guard audience.hears(person, of: change.editor) else { return }
-    found.append(.init(person: person, at: change.at, story: story))
+    found.append(.init(person: person, at: change.at, story: story, hold: Self.hold(story, of: change)))
+  }
+
+  /// A publication and its recall wait for an undo, or not at all; other changes wait for more of their kind.
+  private static func hold(_ story: Notice.Story, of change: Change) -> Int64 {
+    guard change.kind == .planPublished || change.kind == .planRecalled else { return Notice.gatheringSeconds }
+    switch story {
+    case .shifts(let changes, _, _, _):
+      return Publication.hold(
+        changes.flatMap { [$0.was, $0.now].compactMap(\.self) }.map(\.interval), changedAt: change.at)
+    case .open(let shifts, _): return Publication.hold(shifts.map(\.interval), changedAt: change.at)
+    default: return Notice.gatheringSeconds
+    }
   }
 
   /// One change of the log.
@@ -133,13 +148,14 @@ struct NewsReader {
         if one.isNews, let end, end > change.at { news[person, default: []].append(one) }
       }
     }
+    let note = try change.kind == .planPublished ? snapshot.note(of: change.subject) : nil
     for (person, changes) in news.sorted(by: { $0.key < $1.key }) {
       let sorted = changes.sorted { $0.begin < $1.begin }
       tell(
         person, of: change,
         .shifts(
           changes: Array(sorted.prefix(Notice.Story.mostShifts)), more: max(0, sorted.count - Notice.Story.mostShifts),
-          by: audience.person(of: change.editor)))
+          by: audience.person(of: change.editor), note: note))
     }
     try readOpen(pairs, of: change, snapshot)
     try readEnded(Set(pairs.compactMap { ($0.before ?? $0.after)?.shift.shift }), by: change, snapshot)
@@ -258,6 +274,15 @@ extension NewsReader {
     for person in audience.administrators {
       tell(person, of: change, .feed(feed, asks: change.kind == .feedHeld))
     }
+  }
+}
+
+extension Snapshot {
+  /// The word of a publication to its people; `nil` without one.
+  fileprivate func note(of publication: Int64?) throws -> String? {
+    let note: String? = try connection.value(
+      "SELECT note FROM publication WHERE organization_id = \(scope) AND id = \(publication)")
+    return note.flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 

@@ -36,7 +36,7 @@ extension Transaction {
       """) == 1
   }
 
-  /// Returns `true` if the person has something to see.
+  /// Joins what has not gone out yet. Returns `true` if the person has something to see.
   private func tell(_ item: PendingNews.Item, _ times: DeliveryTimes) throws -> Bool {
     let kind = item.story.kind
     let recent = try connection.row(
@@ -44,6 +44,9 @@ extension Transaction {
       SELECT id, told_at, read_at, story FROM notice \(SQL.index("notice_unread"))
       WHERE organization_id = \(scope) AND employee_id = \(item.person) AND kind = \(kind.rawValue)
         AND read_at IS NULL AND made_at > \(item.at - Notice.gatheringSeconds)
+        AND NOT EXISTS (
+          SELECT 1 FROM notice_delivery WHERE organization_id = \(scope) AND notice_id = notice.id
+            AND (attempted_at IS NOT NULL OR due_at <= \(item.at)))
       ORDER BY id DESC LIMIT 1
       """, Snapshot.readNotice)
     guard let recent, let joined = recent.story.joined(by: item.story) else {

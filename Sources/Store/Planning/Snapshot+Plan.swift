@@ -138,6 +138,17 @@ extension Snapshot {
       """, Self.readPublication)
   }
 
+  /// The number of shifts of some publications.
+  public func sizes(of publications: [ID<Publication>]) throws -> [ID<Publication>: Int] {
+    let rows = try connection.rows(
+      """
+      SELECT publication_id, count(*) FROM publication_entry
+      WHERE organization_id = \(scope) AND publication_id IN \(SQL.list(publications)) GROUP BY publication_id
+      """
+    ) { (try $0.next() as ID<Publication>, try $0.next() as Int) }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+
   /// One publication and its effects, by the shifts' starts. Errors: `Refusal.notFound`.
   public func publication(_ id: ID<Publication>) throws -> (
     Publication, entries: [Publication.Entry]
@@ -327,7 +338,7 @@ extension Snapshot {
   }
 
   private static let publicationColumns: SQL = """
-    id, site_id, first_day, last_day, made_by, made_at, recalled_by, recalled_at
+    id, site_id, first_day, last_day, made_by, made_at, recalled_by, recalled_at, note
     """
 
   private static func readPublication(_ row: inout Connection.Row) throws -> Publication {
@@ -337,7 +348,8 @@ extension Snapshot {
     let (recaller, recalledAt): (Editor?, Instant?) = (try row.next(), try row.next())
     var recall: Publication.Recall?
     if let recaller, let recalledAt { recall = .init(by: recaller, at: recalledAt) }
-    return Publication(id: id, site: site, days: first...max(first, last), by: editor, at: at, recall: recall)
+    return Publication(
+      id: id, site: site, days: first...max(first, last), by: editor, at: at, recall: recall, note: try row.next())
   }
 }
 

@@ -5,12 +5,13 @@ extension Transaction {
   /// Publishes the drafts of some days, all or none; `nil` if there are none.
   ///
   /// Shape: drafts that belong to these days, and changes and removals of published shifts that do, unless from or to a site that the
-  /// editor doesn't manage. A reason overrides the rules that block. Errors: `Refusal.conflict(.doubleBooking)`, `.siteNotManaged`,
-  /// `.invalid` for `reason`; `RulesBroken`. Cost: about 50 µs a shift.
+  /// editor doesn't manage. A reason overrides the rules that block; a note goes to all with news. Errors:
+  /// `Refusal.conflict(.doubleBooking)`, `.siteNotManaged`, `.invalid` for `reason` or `note`; `RulesBroken`. Cost: about 50 µs a shift.
   @discardableResult
   public func publish(
-    _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String? = nil
+    _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String? = nil, note: String = ""
   ) throws -> ID<Publication>? {
+    let note = try Publication.checked(note: note)
     _ = try snapshot.site(site)
     try requireManaging(site)
     let managed = try managedSites()
@@ -18,7 +19,7 @@ extension Transaction {
     guard !rows.isEmpty else { return nil }
     try checkPresence(in: rows)
     try requireManaging(Self.sites(of: rows))
-    return try publish(rows, days, of: site, overriding: reason)
+    return try publish(rows, days, of: site, overriding: reason, note: note)
   }
 
   /// Gives a published shift to someone else, or opens it, on the roster at once.
@@ -130,18 +131,18 @@ extension Transaction {
   /// The one way onto the roster for people's shifts. The caller checks rights.
   func publish(
     _ rows: [PlanRow], _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String?,
-    by rules: RulesInForce? = nil
+    by rules: RulesInForce? = nil, note: String = ""
   ) throws -> ID<Publication> {
     let overrides = try allowed(rows, overriding: reason, by: rules)
     return try connection.step {
       let id: ID<Publication> = try insertRow(
         """
-        INSERT INTO publication (organization_id, site_id, first_day, last_day, made_at, made_by)
-        VALUES (\(scope), \(site), \(days.lowerBound), \(days.upperBound), \(now), \(editor))
+        INSERT INTO publication (organization_id, site_id, first_day, last_day, made_at, made_by, note)
+        VALUES (\(scope), \(site), \(days.lowerBound), \(days.upperBound), \(now), \(editor), \(note))
         """)
       try putOnRoster(rows)
       let told = rows.filter(\.changesRoster)
-      try note(told, in: id)
+      try self.note(told, in: id)
       let counts = Dictionary(grouping: told, by: \.publicationKind).mapValues(\.count)
       try record(.planPublished, subject: id.rawValue, after: counts)
       if let overrides { try keep(overrides, of: id) }

@@ -72,16 +72,41 @@ extension Transaction {
     guard places > 0 else { return }
     let events = try snapshot.events(of: webhook, after: position, limit: places)
     for event in events {
+      if event.type == ChangeKind.planRecalled.rawValue, try dropHeld(event.subject, of: webhook.id, at: event.at) {
+        continue
+      }
       _ = try insertDelivery(
-        of: webhook.id, type: event.type, version: event.version, subject: event.subject, happenedAt: event.at)
+        of: webhook.id, type: event.type, version: event.version, subject: event.subject, happenedAt: event.at,
+        dueAt: event.type == ChangeKind.planPublished.rawValue ? try due(event.version, at: event.at) : now)
     }
     let reached = events.count == places ? events.last?.version ?? last : last
     try connection.run(
       "UPDATE webhook SET position = \(reached) WHERE organization_id = \(scope) AND id = \(webhook.id)")
   }
 
+  /// The time that a publication is due: when its hold is over.
+  private func due(_ version: Int64, at moment: Instant) throws -> Instant {
+    let shifts = try KeptTable("shift", in: connection.base).images(
+      around: .init(scope: scope, version: version), limit: NewsReader.mostRows, in: connection.base)
+    let intervals = try shifts.flatMap { [try ShiftImage($0.before), try ShiftImage($0.after)] }.compactMap {
+      $0?.shift.interval
+    }
+    return max(now, moment + Publication.hold(intervals, changedAt: moment))
+  }
+
+  /// Forgets a publication that was recalled before its hold was over; `false` if it went out, or was not for the webhook.
+  private func dropHeld(_ publication: Int64?, of webhook: ID<Webhook>, at recalled: Instant) throws -> Bool {
+    try connection.run(
+      """
+      DELETE FROM webhook_delivery
+      WHERE organization_id = \(scope) AND webhook_id = \(webhook) AND type = \(ChangeKind.planPublished.rawValue)
+        AND subject_id = \(publication) AND due_at IS NOT NULL AND attempts = 0
+        AND happened_at > \(recalled - Publication.holdSeconds)
+      """) > 0
+  }
+
   func insertDelivery(
-    of webhook: ID<Webhook>, type: String, version: Int64?, subject: Int64?, happenedAt: Instant
+    of webhook: ID<Webhook>, type: String, version: Int64?, subject: Int64?, happenedAt: Instant, dueAt: Instant? = nil
   ) throws -> ID<Delivery> {
     let event = "msg_" + token().text.prefix(27)
     return try insertRow(
@@ -89,7 +114,7 @@ extension Transaction {
       INSERT INTO webhook_delivery
         (organization_id, webhook_id, event, type, version, subject_id, happened_at, made_at, due_at)
       VALUES (\(scope), \(webhook), \(event), \(type), \(version), \(subject),
-        \(happenedAt), \(now), \(now))
+        \(happenedAt), \(now), \(dueAt ?? now))
       """)
   }
 

@@ -33,39 +33,42 @@ public struct MyChangesScreen: Sendable, Hashable {
   public let title: String
   /// `Since you last looked, Wed 18 November, 17:20`.
   public let since: String
-  public let days: [Day]
-  /// `This week 28 of 30 h, next week 18`.
-  public let hours: String
+  /// `Charlotte, today 10:41`, the latest first.
+  public let authors: [String]
+  /// The notes of publishers.
+  public let notes: [String]
+  public let weeks: [Week]
   /// The state of the calendars: `Your calendar doesn't show Sunday yet`.
   public let calendars: [Calendar]
   /// The version of the page; goes back with *Got it*.
   public let version: Int64
   public let count: Int
 
-  public struct Day: Sendable, Hashable {
-    public let date: LocalDate
-    public let weekday: String
-    public let number: String
-    /// `Nov`.
-    public let month: String
-    /// `Sunday 22 November`.
-    public let spoken: String
+  public struct Week: Sendable, Hashable {
+    /// `Week 48`.
+    public let title: String
+    /// `25.5 of 30 h`.
+    public let hours: String
     public let changes: [Change]
   }
 
+  /// The same change on some days of a week.
   public struct Change: Sendable, Hashable {
-    public let shift: ID<Shift>
     public let kind: OwnShiftChange.Kind
     /// *Earlier*.
     public let word: String
+    /// `Wed 25 and Sat 28`.
+    public let days: String
+    /// `22:00–7:00`, bold; empty for a removed shift.
+    public let now: String
     /// Struck; empty without an old value.
     public let was: String
-    /// Bold; empty for a removed value.
-    public let now: String
-    /// `Night watch, now 10 h. Charlotte, today 10:41.`
+    /// `Night watch, 2 shifts`.
+    public let work: String
+    /// The rest in sentences: `Evan has it now.`
     public let text: String
-    /// `true` if it has a page.
-    public let isThere: Bool
+    /// The page of a single shift, if it has one.
+    public let shift: ID<Shift>?
   }
 
   public struct Calendar: Sendable, Hashable {
@@ -87,7 +90,6 @@ struct MyChangesReading: Sendable {
   private let shifts: [Shift]
   private let person: Employee
   private let zone: Zone
-  private let zonesOfSites: [ID<Site>: Zone]
   private let now: Instant
   private let wording: Wording
 
@@ -103,28 +105,36 @@ struct MyChangesReading: Sendable {
     let all = own.changes.flatMap { [$0.was, $0.now].compactMap(\.self) }
     let places = try Set(all.map(\.site)).map { try snapshot.site($0) }
     sites = Dictionary(uniqueKeysWithValues: places.map { ($0.id, $0) })
-    zonesOfSites = Dictionary(uniqueKeysWithValues: try places.map { ($0.id, try zones.zone($0.zone)) })
     calendars = try snapshot.subscribedCalendars(of: [id]).calendars[id] ?? []
     zone = try zones.zone(try snapshot.organization().zone)
-    let week = visitor.conventions.startOfWeek(of: zone.local(now).date)
-    shifts = try snapshot.shifts(
-      of: id, during: zone.startOfDay(week - 1)..<zone.startOfDay(week + 15))
+    let days = own.changes.compactMap { $0.latest?.hours.date }
+    let first = visitor.conventions.startOfWeek(of: days.min() ?? zone.local(now).date)
+    let last = visitor.conventions.week(of: days.max() ?? first).upperBound
+    shifts = try snapshot.shifts(of: id, during: zone.startOfDay(first - 1)..<zone.startOfDay(last + 2))
     positions = try snapshot.positions(Set((all.map(\.position) + shifts.map(\.position)).compactMap(\.self)))
     person = try snapshot.person(id)
     (self.now, wording) = (now, visitor.wording)
   }
 
+  /// The most authors named.
+  private static let mostAuthors = 3
+
   var screen: MyChangesScreen {
-    let days = Dictionary(grouping: own.changes) { ($0.latest?.hours.date) ?? .first }
+    let weeks = Dictionary(grouping: own.changes) {
+      wording.conventions.startOfWeek(of: ($0.latest?.hours.date) ?? .first)
+    }
+    let known = marks.values.sorted { $0.version > $1.version }
+    let teller = ChangeTeller(wording: wording, zone: zone, now: now)
+    let authors = known.map { teller.told($0, editors) }.unique(Self.mostAuthors)
+    let notes = known.map(\.note).filter { !$0.isEmpty }
     return MyChangesScreen(
-      title: wording.changesForYou(own.changes.count),
-      since: since,
-      days: days.sorted { $0.key < $1.key }.map { date, changes in
-        MyChangesScreen.Day(
-          date: date, weekday: wording.shortWeekday(date.weekday), number: "\(date.day)",
-          month: wording.shortMonth(date.month), spoken: wording.date(date), changes: changes.map(change))
+      title: wording.changesForYou(own.changes.count), since: since, authors: authors, notes: notes.unique(notes.count),
+      weeks: weeks.sorted { $0.key < $1.key }.map { first, changes in
+        MyChangesScreen.Week(
+          title: wording.wholeWeek(wording.conventions.weekNumber(of: first)), hours: hours(in: first...first + 6),
+          changes: grouped(changes))
       },
-      hours: hours, calendars: calendars.filter { $0.isInUse(at: now) }.map(calendar), version: own.version,
+      calendars: calendars.filter { $0.isInUse(at: now) }.map(calendar), version: own.version,
       count: own.changes.count)
   }
 
@@ -141,25 +151,41 @@ struct MyChangesReading: Sendable {
 
   // MARK: A change
 
-  private func change(_ change: OwnShiftChange) -> MyChangesScreen.Change {
-    MyChangesScreen.Change(
-      shift: change.shift, kind: change.kind, word: wording.name(of: change.kind), was: was(change),
-      now: change.now.map { now in
-        change.kind == .moved ? "\(wording.shortDate(now.hours.date)), \(times(now))" : times(now)
-      } ?? "",
-      text: text(change), isThere: change.now != nil || change.isOpen)
+  private struct Key: Hashable {
+    let kind: OwnShiftChange.Kind
+    let now: String
+    let was: String
+    let work: String
+    let text: String
   }
 
+  /// The same change on several days is one, in the order of the first.
+  private func grouped(_ changes: [OwnShiftChange]) -> [MyChangesScreen.Change] {
+    func key(_ change: OwnShiftChange) -> Key {
+      Key(kind: change.kind, now: change.now.map(times) ?? "", was: was(change), work: work(change), text: text(change))
+    }
+    let groups = Dictionary(grouping: changes, by: key)
+    return changes.map(key).unique(changes.count).compactMap { key in
+      groups[key].map { one(key, $0) }
+    }
+  }
+
+  private func one(_ key: Key, _ group: [OwnShiftChange]) -> MyChangesScreen.Change {
+    let single = group.count == 1 ? group.first : nil
+    let days = wording.days(group.compactMap { $0.latest?.hours.date }, wording.shortDay)
+    let count = group.count > 1 ? wording.shifts(group.count) : nil
+    return MyChangesScreen.Change(
+      kind: key.kind, word: wording.name(of: key.kind), days: days, now: key.now, was: key.was,
+      work: [key.work, count].compactMap(\.self).joined(separator: ", "), text: key.text,
+      shift: single.flatMap { $0.now != nil || $0.isOpen ? $0.shift : nil })
+  }
+
+  /// The old hours, with their day if it was another.
   private func was(_ change: OwnShiftChange) -> String {
     guard let was = change.was else { return "" }
-    guard case .timed(let start, let minutes) = was.hours else { return change.now == nil ? times(was) : times(was) }
-    return switch change.kind {
-    case .earlier, .later: wording.time(start.time)
-    case .shorter, .longer: wording.time((start + minutes).time)
-    case .moved: "\(wording.shortDate(was.hours.date)), \(times(was))"
-    case .gone: times(was)
-    case .new, .changed: ""
-    }
+    guard let now = change.now else { return times(was) }
+    if was.hours.date != now.hours.date { return "\(wording.shortDate(short: was.hours.date)), \(times(was))" }
+    return was.hours == now.hours ? "" : times(was)
   }
 
   private func times(_ shift: Shift) -> String {
@@ -170,25 +196,20 @@ struct MyChangesReading: Sendable {
     }
   }
 
+  /// `Night watch`, with its site if there are several.
+  private func work(_ change: OwnShiftChange) -> String {
+    let shift = change.latest
+    let position = shift?.position.flatMap { positions[$0]?.name } ?? wording.shift
+    let site = sites.count > 1 ? shift.flatMap { sites[$0.site]?.name } : nil
+    return [position, site].compactMap(\.self).joined(separator: ", ")
+  }
+
   private func text(_ change: OwnShiftChange) -> String {
-    var parts: [String] = []
-    if let shift = change.latest {
-      let position = shift.position.flatMap { positions[$0]?.name } ?? wording.shift
-      let length = shift.hours.isTimed && change.now != nil ? wording.length(minutes: shift.workedMinutes) : nil
-      let isOther = change.was.map { $0.workedMinutes != shift.workedMinutes } ?? false
-      let site = sites[shift.site]?.name
-      let work = [position, length.map { isOther ? wording.nowLength($0) : $0 }, sites.count > 1 ? site : nil]
-      parts.append(work.compactMap(\.self).joined(separator: ", "))
-    }
-    parts += differences(change)
+    var parts = differences(change)
     if change.now == nil {
       parts.append(
         change.holder.flatMap { holders[$0]?.name }.map(wording.hasIt)
           ?? (change.isOpen ? wording.isOpenNow : wording.isNoShift))
-    }
-    if let mark = marks[change.change] {
-      let place = change.latest.flatMap { zonesOfSites[$0.site] } ?? zone
-      parts.append(ChangeTeller(wording: wording, zone: place, now: now).told(mark, editors))
     }
     return parts.map(wording.sentence).joined(separator: " ")
   }
@@ -213,18 +234,13 @@ struct MyChangesReading: Sendable {
 
   // MARK: After it
 
-  private var hours: String {
-    let week = wording.conventions.week(of: zone.local(now).date)
-    func minutes(_ days: ClosedRange<LocalDate>) -> Int {
-      shifts.filter {
-        $0.hours.isTimed && positions.isWorkingTime($0.position) && days.contains($0.hours.date)
-      }.reduce(0) { $0 + $1.workedMinutes }
-    }
-    let this = wording.hours(minutes: minutes(week))
-    let contract = person.contractMinutes(in: week).map { wording.ofHours(wording.hours(minutes: $0)) }
-    return wording.weeks(
-      [this, contract].compactMap(\.self).joined(separator: " "),
-      next: wording.hours(minutes: minutes(week.lowerBound + 7...week.upperBound + 7)))
+  /// `25.5 of 30 h`.
+  private func hours(in days: ClosedRange<LocalDate>) -> String {
+    let minutes = shifts.filter {
+      $0.hours.isTimed && positions.isWorkingTime($0.position) && days.contains($0.hours.date)
+    }.reduce(0) { $0 + $1.workedMinutes }
+    guard let contract = person.contractMinutes(in: days) else { return wording.hours(minutes: minutes) }
+    return wording.hoursOf(wording.number(hours: minutes), contract: wording.number(hours: contract))
   }
 
   private func calendar(_ calendar: CalendarFreshness) -> MyChangesScreen.Calendar {

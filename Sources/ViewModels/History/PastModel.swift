@@ -46,7 +46,10 @@ public final class PastModel: ScreenModel {
   /// With typed values turned into moments.
   public private(set) var place: Place
   public private(set) var sites: [Site] = []
+  /// The latest publications of the site, for its managers.
+  public private(set) var publications: [PublicationRow] = []
   public let context: ScreenContext
+  private static let mostPublications = 6
 
   public init(_ context: ScreenContext, place: Place) {
     self.context = context
@@ -72,6 +75,11 @@ public final class PastModel: ScreenModel {
     }
     self.place = place
     sites = reading.sites
+    if visitor.may(.plan), visitor.managedSites.includes(reading.site.id) {
+      publications = try await context.read(from: .any) {
+        try PublicationRow.all(at: reading.site, limit: Self.mostPublications, $0, visitor.wording, zones)
+      }
+    }
     screen = PastWriter(reading: reading, wording: visitor.wording).screen
   }
 

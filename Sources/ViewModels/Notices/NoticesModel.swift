@@ -137,7 +137,7 @@ public struct NoticesScreen: Sendable, Hashable {
 
     init(_ story: Notice.Story, for person: ID<Employee>, _ conventions: Conventions) {
       switch story {
-      case .shifts(let changes, let more, _):
+      case .shifts(let changes, let more, _, _):
         if changes.count == 1, more == 0, let now = changes.first?.now {
           self = .shift(now.shift)
         } else {

@@ -123,7 +123,8 @@ struct NoticesWriter {
   /// `nil` for deleted ones.
   private func told(_ story: Notice.Story) -> Told? {
     switch story {
-    case .shifts(let changes, let more, let editor): told(changes, more: more, by: editor)
+    case .shifts(let changes, let more, let editor, let note):
+      told(changes, more: more, by: editor, note: note)
     case .open(let shifts, let more): told(open: shifts, more: more)
     case .duty(let shift): (.time, wording.dutyBegins(at: start(of: shift)), place(of: shift))
     case .late(let shift): (.time, wording.shiftBegan(at: start(of: shift)), place(of: shift))
@@ -164,6 +165,15 @@ struct NoticesWriter {
     case .week(let first, let shifts, let minutes):
       (.week, wording.ownWeek(shifts: shifts, minutes: minutes), wording.week(from: first))
     }
+  }
+
+  /// The publisher's word comes first.
+  private func told(_ changes: [ShiftNews], more: Int, by editor: ID<Employee>?, note: String?) -> Told {
+    var told = told(changes, more: more, by: editor)
+    if let note {
+      told.line = told.line.isEmpty ? wording.noteQuoted(note) : "\(wording.noteQuoted(note)) \(told.line)"
+    }
+    return told
   }
 
   private func told(_ changes: [ShiftNews], more: Int, by editor: ID<Employee>?) -> Told {
@@ -266,7 +276,7 @@ struct NoticesWriter {
 extension Notice.Story {
   fileprivate var shifts: [ToldShift] {
     switch self {
-    case .shifts(let changes, _, _): changes.flatMap { [$0.was, $0.now].compactMap(\.self) }
+    case .shifts(let changes, _, _, _): changes.flatMap { [$0.was, $0.now].compactMap(\.self) }
     case .open(let shifts, _): shifts
     case .duty(let shift), .late(let shift), .stillOn(let shift), .asked(_, _, _, let shift),
       .requestWaits(_, _, _, let shift):
@@ -290,7 +300,7 @@ extension Notice.Story {
 
   private var person: ID<Employee>? {
     switch self {
-    case .shifts(_, _, let editor): editor
+    case .shifts(_, _, let editor, _): editor
     case .asked(_, .claim, _, _): nil
     case .asked(_, _, let asker, _), .requestWaits(_, _, let asker, _): asker
     case .timeOffWaits(let asker, _, _), .correctionWaits(_, let asker, _, _): asker

@@ -94,6 +94,9 @@ public final class BoardModel: ScreenModel {
   public private(set) var making: OwnSearch?
   /// The outcome of a copy, shown above the board.
   public var copied: Copied?
+  /// A publication made or recalled a moment ago, shown below the board.
+  public var publication: ID<Publication>?
+  public private(set) var published: PublishedScreen?
   /// Today by the site's clock.
   public private(set) var today = LocalDate(daysSinceEpoch: 0)
   /// The first instant at which an output may differ without a change of data.
@@ -119,6 +122,8 @@ public final class BoardModel: ScreenModel {
     do {
       let (visitor, place, zones) = (visitor, place, zones)
       show(try await context.read(from: .any) { try BoardReading($0, visitor, place, zones, at: now) })
+      guard let publication else { return }
+      published = try await context.read { try PublishedScreen(publication, $0, visitor, at: now) }
     } catch let refusal as Refusal {
       throw refusal
     } catch let problem as StorageProblem {

@@ -7,8 +7,33 @@ public final class PlanPublicationModel: ScreenModel {
   /// A person's changes, in words.
   public struct Person: Sendable, Hashable {
     public let name: String
-    /// `Fri 30 Oct, 11–19 Driver added`.
-    public let changes: [String]
+    public let initials: String
+    public let photo: PhotoMark?
+    /// `2 new, 1 changed`.
+    public let count: String
+    public let lines: [Line]
+  }
+
+  /// The same change on some days.
+  public struct Line: Sendable, Hashable {
+    /// `Mon to Wed`.
+    public let days: String
+    /// `7–15`; empty for removed shifts.
+    public let now: String
+    /// `9–17`, struck; empty for added shifts.
+    public let was: String
+  }
+
+  /// A number above all else, and its word.
+  public struct Figure: Sendable, Hashable {
+    public let number: Int
+    public let word: String
+  }
+
+  /// One effect of publishing.
+  public struct Fact: Sendable, Hashable {
+    public let title: String
+    public let text: String
   }
 
   /// The reason that a shift needs a second look.
@@ -32,6 +57,19 @@ public final class PlanPublicationModel: ScreenModel {
   }
 
   public private(set) var title = ""
+  /// `30 November – 6 December, Main shop`.
+  public private(set) var subtitle = ""
+  public private(set) var figures: [Figure] = []
+  /// The people with news, and the ways by which it reaches them.
+  public private(set) var notified: Fact?
+  /// `Publish and notify 11 people`.
+  public private(set) var publishWord = ""
+  /// The people that no message reaches; `nil` if there are none.
+  public private(set) var unreached: Fact?
+  /// The shifts that no one has yet; `nil` if there are none.
+  public private(set) var open: Fact?
+  /// The number of shifts that keep all from being published, whatever the reason.
+  public private(set) var blocked: [ID<Shift>] = []
   public private(set) var site: Site?
   public private(set) var days: ClosedRange<LocalDate>?
   public private(set) var people: [Person] = []
@@ -44,6 +82,8 @@ public final class PlanPublicationModel: ScreenModel {
   public private(set) var isWarned = false
   /// As typed last.
   public private(set) var reason = ""
+  /// The word to all with news: as typed last, or as published.
+  public private(set) var note = ""
   /// The overrides, with their reasons.
   public private(set) var overrides: [String] = []
   /// The publisher and the time; `nil` while it is not published.
@@ -69,17 +109,36 @@ public final class PlanPublicationModel: ScreenModel {
       try PublicationPreview(days, of: site, $0, visitor, zones, at: now)
     }
     let wording = visitor.wording
-    self.site = preview.plan.site
-    self.days = days
-    title = wording.publishTitle(wording.shortSpan(days))
+    let place = preview.plan.site
+    (self.site, self.days) = (place, days)
+    title = wording.publishAsked(days)
+    subtitle = "\(wording.publishedDays(days)), \(place.name)"
     let words = PlanWriter(wording, employees: preview.employees, positions: preview.positions)
-    people = PlanSummary(words: words).people(preview.drafts.map(\.entry))
-    slow = preview.slow(wording, try zones.zone(preview.plan.site.zone), at: now)
+    people = PublicationLines(words: words, days: days, hasPhotoRule: preview.hasPhotoRule)
+      .people(preview.drafts.map(\.entry))
+    slow = preview.slow(wording, try zones.zone(place.zone), at: now)
     staying = preview.staying > 0 ? wording.draftsStay(preview.staying) : nil
-    conflicts =
-      preview.conflicts(PlanWriter(wording, preview.plans)) + preview.broken
+    let found = preview.conflicts(PlanWriter(wording, preview.plans))
+    conflicts = found + preview.broken
+    blocked = found.filter { $0.blocks != nil }.map(\.shift)
     needsReason = preview.breaches.contains(where: \.violation.isBlocking)
     isWarned = !preview.breaches.isEmpty && !needsReason
+    show(ReachWriter(wording: wording, reach: preview.reach, soon: preview.soon, names: preview.employees))
+    let open = preview.plan.shifts.filter {
+      $0.employee == nil && !$0.isRemoval && days.contains($0.hours.date)
+    }
+    self.open = open.isEmpty ? nil : Fact(title: wording.stayOpen(open.count), text: words.times(of: open, in: days))
+    figures = [
+      Figure(number: preview.drafts.count, word: wording.shiftsFigure(preview.drafts.count)),
+      Figure(number: open.count, word: wording.stayOpenFigure(open.count)),
+      Figure(number: conflicts.count, word: wording.conflictsFigure(conflicts.count)),
+    ]
+  }
+
+  private func show(_ reach: ReachWriter) {
+    notified = Fact(title: reach.title, text: reach.ways)
+    publishWord = reach.publish
+    unreached = reach.unreachedNames.map { Fact(title: reach.unreachedTitle, text: $0) }
   }
 
   public var mayOverride: Bool { visitor.may(.overrideRules) }
@@ -88,20 +147,20 @@ public final class PlanPublicationModel: ScreenModel {
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`.
   public func publishButtonTapped(
-    _ days: ClosedRange<LocalDate>, of site: ID<Site>, because reason: String = ""
+    _ days: ClosedRange<LocalDate>, of site: ID<Site>, because reason: String = "", note: String = ""
   ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let given = mayOverride && !reason.trimmed.isEmpty ? reason : nil
-    self.reason = reason
+    (self.reason, self.note) = (reason, note)
     do {
       let id = try await context.write {
-        try $0.publish(days, of: site, overriding: given)
+        try $0.publish(days, of: site, overriding: given, note: note)
       }
       destination = id.map { .publication($0) } ?? .board
     } catch is RulesBroken {
       try await load(days, of: site)
       problem = mayOverride ? visitor.wording.overrideNeedsReason : visitor.wording.onlyAdminsOverride
-    } catch Refusal.invalid(let errors) where errors.allSatisfy({ $0.field == "reason" }) {
+    } catch Refusal.invalid(let errors) where errors.allSatisfy({ ["reason", "note"].contains($0.field) }) {
       try await load(days, of: site)
       problem = errors.first.map { visitor.wording.problem($0.problem) }
     } catch Refusal.conflict(let conflict) where conflict == .doubleBooking || conflict == .absent {
@@ -144,7 +203,9 @@ public final class PlanPublicationModel: ScreenModel {
     let writer = PublicationWriter(wording: wording, zone: try zones.zone(reading.site.zone))
     (made, recalled) = writer.words(publication, reading.names)
     let words = PlanWriter(wording, employees: reading.employees, positions: reading.positions)
-    people = PlanSummary(words: words).people(reading.entries)
+    people = PublicationLines(words: words, days: publication.days, hasPhotoRule: reading.hasPhotoRule)
+      .people(reading.entries)
+    note = publication.note
     overrides = reading.overrides.map { wording.overridden($0, words.name($0.person)) }
   }
 
@@ -166,15 +227,7 @@ public final class PlanPublicationModel: ScreenModel {
 
 /// The publications of a site, the newest first.
 public final class PlanPublicationsModel: ScreenModel {
-  public struct Row: Sendable, Hashable {
-    public let id: ID<Publication>
-    /// `26 Oct – 1 Nov`.
-    public let title: String
-    public let made: String
-    public let recalled: String?
-  }
-
-  public private(set) var rows: [Row] = []
+  public private(set) var rows: [PublicationRow] = []
   public private(set) var site: Site?
   public let context: ScreenContext
 
@@ -185,37 +238,17 @@ public final class PlanPublicationsModel: ScreenModel {
   /// Errors: `Refusal.forbidden`, `.notFound`.
   public func load(_ site: ID<Site>?) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let managed = visitor.managedSites
-    let (found, publications, names) = try await context.read { snapshot in
+    let (managed, wording, zones) = (visitor.managedSites, visitor.wording, zones)
+    let found = try await context.read { snapshot in
       let sites = try snapshot.managedSites(managed)
       guard let place = try site.map({ try snapshot.site($0) }) ?? sites.first else {
         throw Refusal.notFound
       }
       try snapshot.require(managed, for: place.id)
-      let publications = try snapshot.publications(of: place.id)
-      return (place, publications, try EditorNames(publications, snapshot))
+      return (place: place, rows: try PublicationRow.all(at: place, snapshot, wording, zones))
     }
-    self.site = found
-    let writer = PublicationWriter(wording: visitor.wording, zone: try zones.zone(found.zone))
-    rows = publications.map { publication in
-      let (made, recalled) = writer.words(publication, names)
-      return Row(
-        id: publication.id, title: visitor.wording.shortSpan(publication.days), made: made, recalled: recalled)
-    }
+    (self.site, rows) = (found.place, found.rows)
   }
-}
-
-/// The names of the editors that published and recalled.
-struct EditorNames: Sendable {
-  private var names: [Editor: String] = [:]
-
-  init(_ publications: [Publication], _ snapshot: borrowing Snapshot) throws {
-    for editor in Set(publications.flatMap { [$0.by, $0.recall?.by].compactMap { $0 } }) {
-      names[editor] = try snapshot.name(of: editor)
-    }
-  }
-
-  subscript(editor: Editor) -> String? { names[editor] }
 }
 
 /// The data of the page before publishing, at one instant of the database.
@@ -229,6 +262,10 @@ private struct PublicationPreview: Sendable {
   let targets: [Plan]
   let employees: [ID<Employee>: Employee]
   let positions: [ID<Position>: Position]
+  let hasPhotoRule: Bool
+  let reach: NoticeReach
+  /// The people with a change of a shift that begins soon.
+  let soon: Set<ID<Employee>>
   /// The rules that the drafts would break.
   let breaches: [RuleBreach]
   /// The same in words, with the ways out.
@@ -263,6 +300,9 @@ private struct PublicationPreview: Sendable {
     let versions = drafts.map(\.entry).flatMap { [$0.before, $0.after].compactMap { $0 } }
     employees = try snapshot.employees(Set(versions.compactMap(\.employee)))
     positions = try snapshot.positions(Set(versions.compactMap(\.position)))
+    hasPhotoRule = try snapshot.feed(.people)?.people?.photoRule != nil
+    reach = try snapshot.reach(
+      of: Set(versions.compactMap(\.employee)).subtracting([visitor.employee].compactMap(\.self)), by: .shifts)
     begins = try drafts.reduce(into: [:]) { begins, draft in
       let was = try draft.before.map {
         try $0.hours.interval(in: zones.zone(snapshot.site($0.site).zone))
@@ -273,6 +313,7 @@ private struct PublicationPreview: Sendable {
         if let person, let begin, begin > now { begins[person] = min(begin, begins[person] ?? begin) }
       }
     }
+    soon = Set(begins.filter { $0.value <= now + Publication.soonSeconds }.keys)
     calendars = try snapshot.subscribedCalendars(of: Set(begins.keys))
     breaches = try snapshot.breaches(publishing: days, of: site, managing: managed)
     let zone = plan.rules?.zone(of: site)
@@ -336,6 +377,7 @@ private struct PublicationReading: Sendable {
   let names: EditorNames
   let employees: [ID<Employee>: Employee]
   let positions: [ID<Position>: Position]
+  let hasPhotoRule: Bool
 
   init(_ id: ID<Publication>, _ snapshot: borrowing Snapshot, _ visitor: Visitor) throws {
     (publication, entries) = try snapshot.publication(id)
@@ -347,60 +389,7 @@ private struct PublicationReading: Sendable {
     employees = try snapshot.employees(
       Set(versions.compactMap(\.employee) + overrides.map(\.person)))
     positions = try snapshot.positions(Set(versions.compactMap(\.position)))
-  }
-}
-
-/// Words the publisher and the time. Pure.
-struct PublicationWriter {
-  let wording: Wording
-  let zone: Zone
-
-  func words(_ publication: Publication, _ names: EditorNames) -> (made: String, recalled: String?) {
-    (
-      wording.publishedBy(names[publication.by], moment(publication.at)),
-      publication.recall.map { wording.recalledBy(names[$0.by], moment($0.at)) }
-    )
-  }
-
-  private func moment(_ instant: Instant) -> String {
-    let local = zone.local(instant)
-    return "\(wording.shortDate(short: local.date)), \(wording.time(local.time))"
-  }
-}
-
-/// Words each person's changes. Pure.
-struct PlanSummary {
-  let words: PlanWriter
-  private var wording: Wording { words.wording }
-
-  /// By name, and the open shifts last.
-  func people(_ entries: [Publication.Entry]) -> [PlanPublicationModel.Person] {
-    var changes: [ID<Employee>?: [String]] = [:]
-    for entry in entries {
-      for (person, text) in lines(entry) { changes[person, default: []].append(text) }
-    }
-    let named = changes.keys.compactMap { $0 }.map { (name: words.name($0), id: $0) }
-      .sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) }
-    let people = named.map { PlanPublicationModel.Person(name: $0.name, changes: changes[$0.id] ?? []) }
-    return people + (changes[nil].map { [.init(name: wording.openShifts, changes: $0)] } ?? [])
-  }
-
-  private func lines(_ entry: Publication.Entry) -> [(ID<Employee>?, String)] {
-    switch (entry.before, entry.after) {
-    case (nil, nil): []
-    case (nil, let after?): [(after.employee, wording.added(day(after)))]
-    case (let before?, nil): [(before.employee, wording.takenOff(day(before)))]
-    case (let before?, let after?):
-      before.employee == after.employee
-        ? [(after.employee, wording.becomes(day(after), was: day(before)))]
-        : [(before.employee, wording.takenOff(day(before))), (after.employee, wording.added(day(after)))]
-    }
-  }
-
-  /// `Mon 26 October, 9–17 Driver`, with skills of its own `Mon 26 October, 9–17 Driver (First aid)`.
-  private func day(_ version: ShiftContent) -> String {
-    let text = words.day(version.hours, version.position)
-    return version.skills.isEmpty ? text : "\(text) (\(version.skills.joined(separator: ", ")))"
+    hasPhotoRule = try snapshot.feed(.people)?.people?.photoRule != nil
   }
 }
 

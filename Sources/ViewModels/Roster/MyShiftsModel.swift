@@ -30,7 +30,7 @@ public final class MyShiftsModel: ScreenModel {
   public func load() async throws {
     let person = try visitor.person
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
-    validUntil = now.nextQuarterHour
+    validUntil = now.nextMinute
     let read = try await world.loading("my shifts", failed: { failure = $0 }) {
       try await context.read(from: .any) {
         try MyShiftsWriter($0, person, visitor, place, zones, at: now).screen
@@ -42,8 +42,10 @@ public final class MyShiftsModel: ScreenModel {
 
 /// The content of *My shifts*, ready in words.
 public struct MyShiftsScreen: Sendable, Hashable {
-  /// `3 changes for you`; `nil` if there are none.
-  public let changes: String?
+  /// The present duty, or the next shift.
+  public let duty: OwnDuty
+  /// The changes that wait for the receipt; `nil` if there are none.
+  public let changes: Changes?
   public let week: Worked
   public let month: Worked
   /// `In November: 16 h at night, 8 h on Saturdays`; empty if there are none.
@@ -60,13 +62,19 @@ public struct MyShiftsScreen: Sendable, Hashable {
   public let legend: [RosterScreen.PositionLabel]
   /// Time off in the grid: its look and its word.
   public let away: [Away]
-  /// Requests and entries from today on, with the answers.
-  public let timeOff: [TimeOffModel.Entry]
   /// Days of the current month before today.
   public let earlier: [Day]
+  /// The days of a month; of the current one, from today on to the last that is published.
   public let days: [Day]
   /// Open shifts of the next two weeks that they could take, at any site.
   public let open: [Opening]
+
+  public struct Changes: Sendable, Hashable {
+    /// `3 changes for you`.
+    public let title: String
+    /// `New: Wed 25 and Sat 28; gone: Tue 24`.
+    public let text: String
+  }
 
   /// Hours beside the contract.
   public struct Worked: Sendable, Hashable {
@@ -91,10 +99,28 @@ public struct MyShiftsScreen: Sendable, Hashable {
     public let look: AbsenceTable.Look
     /// `Vacation`; empty without time off.
     public let away: String
-    /// One a shift; `nil` for a shift without a position.
-    public let marks: [Position.Mark?]
+    /// This week and the next: all that a phone shows of the current month at first.
+    public let isNear: Bool
+    /// Its shifts, and open ones that they could take.
+    public let bars: [Bar]
+    /// A shift of that day changed, and the receipt is missing.
+    public let isChanged: Bool
     /// `Friday 20 November: 22:00–7:00 Night watch`.
     public let spoken: String
+  }
+
+  /// A shift in the grid.
+  public struct Bar: Sendable, Hashable {
+    /// `nil` without a position.
+    public let mark: Position.Mark?
+    /// `22`, for small cells; empty for whole days.
+    public let start: String
+    /// `22–7`.
+    public let times: String
+    /// The position, or *Shift*.
+    public let title: String
+    public let isOpen: Bool
+    public let isPast: Bool
   }
 
   public struct Away: Sendable, Hashable {

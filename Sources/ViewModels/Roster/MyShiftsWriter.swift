@@ -5,7 +5,8 @@ import Words
 /// Builds *My shifts* from data of one instant.
 struct MyShiftsWriter {
   private let shifts: [Shift]
-  private let changes: Int
+  private let duty: OwnDuty
+  private let changes: [OwnShiftChange]
   /// The duties of more than one shift on standby, by each of their shifts.
   private let duties: [ID<Shift>: JoinedDuty]
   private let clocks: [ID<Site>: Zone]
@@ -15,13 +16,16 @@ struct MyShiftsWriter {
   private let positions: [ID<Position>: Position]
   private let person: Employee
   private let absences: [Absence]
-  private let timeOff: [TimeOffModel.Entry]
   private let open: [(shift: Shift, takable: TakableShift)]
   private let today: LocalDate
   /// The first of the month.
   private let first: LocalDate
+  private let isCurrent: Bool
+  private let now: Instant
   private let wording: Wording
 
+  /// The days ahead that the list reaches, if that many are published.
+  private static let listDays = 92
   /// The span ahead for which open shifts are shown, in seconds: two weeks.
   private static let openSeconds: Int64 = 14 * 86_400
 
@@ -33,16 +37,15 @@ struct MyShiftsWriter {
     let today = zone.local(now).date
     let first = (place.month ?? today).startOfMonth
     // Why the week too: its hours are shown with every month. Why a day more: sites have other clocks.
-    let days = (from: visitor.conventions.startOfWeek(of: min(first, today)) - 1, to: max(first.nextMonth, today) + 8)
+    isCurrent = (first..<first.nextMonth).contains(today)
+    let end = isCurrent ? today + Self.listDays : max(first.nextMonth, today) + 8
+    let days = (from: visitor.conventions.startOfWeek(of: min(first, today)) - 1, to: end)
     shifts = try snapshot.shifts(
       of: person, during: zone.startOfDay(days.from)..<zone.startOfDay(days.to))
-    changes = try snapshot.ownChanges(of: person, at: now).changes.count
-    absences = try snapshot.absences(during: first...first.nextMonth, of: person, asked: true)
-    let asked = try snapshot.allAbsences(of: person, from: today).filter { $0.state != .withdrawn }
-    let entries = AbsenceEntries(
-      wording: visitor.wording, names: try snapshot.names(of: asked.compactMap(\.decision?.by)),
-      zone: zone)
-    timeOff = asked.map { entries.entry($0, today: today) }
+    changes = try snapshot.ownChanges(of: person, at: now).changes
+    duty = try OwnDuty(
+      of: person, besides: nil, nil, snapshot, DutyWriter(try snapshot.sites(), zones, visitor.wording, at: now))
+    absences = try snapshot.absences(during: days.from...days.to, of: person, asked: true)
     sites = Dictionary(uniqueKeysWithValues: try snapshot.sites().map { ($0.id, $0) })
     let coming = try snapshot.openShifts(at: now, before: now + Self.openSeconds)
     let takable = try snapshot.takable(coming, by: visitor, at: now)
@@ -55,7 +58,7 @@ struct MyShiftsWriter {
     clocks = try sites.values.reduce(into: [:]) { $0[$1.id] = try zones.zone($1.zone) }
     self.person = try snapshot.person(person)
     wording = visitor.wording
-    (self.today, self.first) = (today, first)
+    (self.today, self.first, self.now) = (today, first, now)
     var hours = WorkedHours()
     for shift in shifts where (first..<first.nextMonth).contains(shift.hours.date) {
       // Why the second: an archived site is in no list.
@@ -69,19 +72,18 @@ struct MyShiftsWriter {
 
   var screen: MyShiftsScreen {
     let month = first..<first.nextMonth
-    let isCurrent = month.contains(today)
     let weekStart = wording.conventions.startOfWeek(of: today)
     let week = weekStart..<weekStart + 7
-    let days = self.days(of: month)
+    let days = self.days(of: isCurrent ? month.lowerBound..<max(month.upperBound, today + Self.listDays) : month)
     return MyShiftsScreen(
-      changes: changes > 0 ? wording.changesForYou(changes) : nil,
+      duty: duty, changes: changed,
       week: worked(wording.thisWeek, in: week, contract: person.contractMinutes(in: weekStart...weekStart + 6)),
       month: worked(
         wording.month(first.month), in: month,
         contract: person.roundContractMinutes(in: month.lowerBound...month.upperBound - 1)),
       special: special, title: "\(wording.month(first.month)) \(first.year)", previous: (first - 1).startOfMonth,
       next: first.nextMonth, isCurrent: isCurrent, weekdays: wording.conventions.weekdays.map(wording.shortWeekday),
-      weeks: weeks(of: month), legend: legend(in: month), away: away(in: month), timeOff: timeOff,
+      weeks: weeks(of: month), legend: legend(in: month), away: away(in: month),
       earlier: days.filter { isCurrent && $0.date < today },
       days: days.filter { !isCurrent || $0.date >= today },
       open: open.map { shift, takable in
@@ -120,27 +122,54 @@ struct MyShiftsWriter {
 
   // MARK: The grid
 
+  /// Of the current month also the next week, if that is beyond it.
   private func weeks(of month: Range<LocalDate>) -> [[MyShiftsScreen.Cell]] {
-    stride(
-      from: wording.conventions.startOfWeek(of: month.lowerBound).daysSinceEpoch, to: month.upperBound.daysSinceEpoch,
-      by: 7
+    let conventions = wording.conventions
+    let end = isCurrent ? max(month.upperBound, conventions.startOfWeek(of: today) + 14) : month.upperBound
+    return stride(
+      from: conventions.startOfWeek(of: month.lowerBound).daysSinceEpoch, to: end.daysSinceEpoch, by: 7
     ).map { first in
       (first..<first + 7).map { cell(LocalDate(daysSinceEpoch: $0), month) }
     }
   }
 
   private func cell(_ date: LocalDate, _ month: Range<LocalDate>) -> MyShiftsScreen.Cell {
-    let isInMonth = month.contains(date)
-    let own = isInMonth ? shifts(on: date) : []
-    let absence = isInMonth ? absence(on: date) : nil
+    let own = shifts(on: date)
+    let coming = open.map(\.shift).filter { $0.hours.stands(on: date) }
+    let absence = absence(on: date)
     let away = absence.map(word) ?? ""
+    let changed = changes.filter { $0.latest?.hours.date == date }.map { wording.name(of: $0.kind) }
     let told =
       own.map { shift in [times(shift), title(shift)].joined(separator: " ") } + (away.isEmpty ? [] : [away])
+      + coming.map { "\(wording.openShift) \(times($0))" } + changed.unique(changed.count)
+    let weeks = wording.conventions.startOfWeek(of: today)..<wording.conventions.startOfWeek(of: today) + 14
     return MyShiftsScreen.Cell(
-      date: date, isInMonth: isInMonth, isToday: date == today,
-      look: absence.map { .init($0) } ?? .none, away: away,
-      marks: own.map { $0.position.flatMap { positions[$0]?.mark } },
+      date: date, isInMonth: month.contains(date), isToday: date == today, look: absence.map { .init($0) } ?? .none,
+      away: away, isNear: !isCurrent || weeks.contains(date),
+      bars: own.map { bar($0) } + coming.map { bar($0, isOpen: true) }, isChanged: !changed.isEmpty,
       spoken: told.isEmpty ? wording.date(date) : "\(wording.date(date)): \(told.joined(separator: ", "))")
+  }
+
+  private func bar(_ shift: Shift, isOpen: Bool = false) -> MyShiftsScreen.Bar {
+    let (start, times): (String, String) =
+      switch shift.hours {
+      case .timed(let start, let minutes):
+        (wording.shortTime(start.time), wording.shortTimes(start.time, (start + minutes).time))
+      case .days: ("", wording.allDay)
+      }
+    return MyShiftsScreen.Bar(
+      mark: shift.position.flatMap { positions[$0]?.mark }, start: start, times: times, title: title(shift),
+      isOpen: isOpen, isPast: shift.interval.upperBound <= now)
+  }
+
+  /// The first days of each kind, the kinds by their first day.
+  private var changed: MyShiftsScreen.Changes? {
+    guard !changes.isEmpty else { return nil }
+    let kinds = changes.map(\.kind).unique(2).map { kind in
+      let dates = changes.filter { $0.kind == kind }.compactMap { $0.latest?.hours.date }
+      return "\(wording.name(of: kind)): \(wording.days(Array(dates.prefix(3)), wording.shortDay))"
+    }
+    return .init(title: wording.changesForYou(changes.count), text: kinds.joined(separator: "; "))
   }
 
   /// Approved time off comes before a mere request.
@@ -182,7 +211,6 @@ struct MyShiftsWriter {
   /// A duty of several shifts on standby has one row: on its first day, of those shown.
   private func isShownFirst(_ shift: Shift, on date: LocalDate, in month: Range<LocalDate>) -> Bool {
     let duty = duties[shift.id] ?? JoinedDuty(shift)
-    let isCurrent = month.contains(today)
     let shown = duty.pieces.filter { piece in
       // Why: earlier days of the month are in a list of their own.
       month.contains(piece.hours.date) && (!isCurrent || (piece.hours.date < today) == (date < today))

@@ -33,7 +33,7 @@ public struct OwnDuty: Sendable, Hashable {
 
   /// By their time clock, a person of a shift under way may not have come, or may have gone.
   init(
-    of person: ID<Employee>, besides site: ID<Site>, _ clock: OwnClock?, _ snapshot: borrowing Snapshot,
+    of person: ID<Employee>, besides site: ID<Site>?, _ clock: OwnClock?, _ snapshot: borrowing Snapshot,
     _ writer: DutyWriter
   ) throws {
     call = try OwnCall(of: person, snapshot, writer)

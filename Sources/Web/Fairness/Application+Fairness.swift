@@ -11,6 +11,7 @@ extension Application {
       try await model.load()
       if let file = model.file { return .table(file) }
       var page = FairnessPage(model: model)
+      page.house = ownHouse(.fairness, visitor)
       if visitor.may(.plan) { page.house = try await house(.reports, visitor) }
       return Response.page(page.html(page.live), model.span?.problem == nil ? .ok : .unprocessableContent)
     case .events(let place):

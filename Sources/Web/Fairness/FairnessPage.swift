@@ -44,7 +44,7 @@ struct FairnessPage {
       <header class="fairness-head">\(house == nil ? back : nil)
       <h1>\(wording.fairness)</h1>
       \(model.span.map(choices))</header>
-      \(house == nil ? nil : ReportPlace.fairness.nav(model.visitor))
+      \(model.visitor.may(.plan) ? ReportPlace.fairness.nav(model.visitor) : nil)
       \(parts["ledger"])
       </main>
       \(explanation)

@@ -3,14 +3,14 @@ import Markup
 import ViewModels
 import Words
 
-/// The changes for a person since they last looked: by day, the kind first, then before and after.
+/// The changes for a person since they last looked: by week, the kind first, the same hours in one line.
 struct MyChangesPage {
   let model: MyChangesModel
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
     let title = model.screen?.title ?? ""
-    return Layout(title: title, wording: wording, kind: "page-my-changes", tab: .roster).page(
+    return Layout(title: title, wording: wording, kind: "page-my-changes", tab: .schedule).page(
       """
       <main id="main" class="my my-changes" tabindex="-1">
       <header class="my-head"><a class="step" href="\(MineRoute.shifts(.init()).path)" aria-label="\(wording.back)">\
@@ -21,38 +21,38 @@ struct MyChangesPage {
   }
 
   private func page(_ screen: MyChangesScreen) -> HTML {
-    """
-    <p class="second changes-since">\(screen.since)</p>
-    \(screen.days.isEmpty ? #"<p>\#(wording.noChangesText)</p>"# : #"<ol class="changes-days">\#(screen.days.map(day))</ol>"#)
-    <ul class="facts changes-facts"><li>\(Icon.check.html)<span>\(screen.hours)</span></li>\(screen.calendars.map(calendar))</ul>
-    <div class="changes-foot">\(screen.count == 0 ? nil : receipt(screen))
-    <p class="tools"><a class="button" href="\(MineRoute.shifts(.init()).path)">\(wording.myShifts)</a></p></div>
-    """
-  }
-
-  private func day(_ day: MyChangesScreen.Day) -> HTML {
-    """
-    <li><h2 class="changes-date"><span class="weekday" aria-hidden="true">\(day.weekday)</span>\
-    <span class="number" aria-hidden="true">\(day.number)</span>\
-    <span class="weekday" aria-hidden="true">\(day.month)</span> <span class="hidden-text">\(day.spoken)</span></h2>
-    <ul>\(day.changes.map(change))</ul></li>
-    """
-  }
-
-  private func change(_ change: MyChangesScreen.Change) -> HTML {
-    let was: HTML? =
-      change.was.isEmpty
-      ? nil : #"<span class="hidden-text">\#(wording.wasForTheEar) </span><del>\#(change.was)</del> "#
-    let separate: HTML? =
-      change.was.isEmpty || change.now.isEmpty ? nil : #"<span class="hidden-text">\#(wording.nowForTheEar) </span>"#
-    let now: HTML? = change.now.isEmpty ? nil : "\(separate)<ins>\(change.now)</ins>"
-    let times: HTML = "\(was)\(now)"
-    let linked: HTML =
-      change.isThere
-      ? #"<a href="\#(RosterRoute.page(.init(shift: change.shift)).path)">\#(times)</a>"# : times
+    let authors: HTML? =
+      screen.authors.isEmpty ? nil : #"<p class="second changes-since">\#(screen.authors.joined(separator: "; "))</p>"#
+    let notes = screen.notes.map { note -> HTML in #"<blockquote class="changes-note">\#(note)</blockquote>"# }
     return """
-      <li class="is-\(change.kind.rawValue)"><h3>\(change.word)</h3><p class="changes-times">\(linked)</p>\
-      <p class="second">\(change.text)</p></li>
+      <p class="second changes-since">\(screen.since)</p>\(authors)\(notes)
+      \(screen.weeks.isEmpty ? "<p>\(wording.noChangesText)</p>" : HTML(screen.weeks.map(week)))
+      <ul class="facts changes-facts">\(screen.calendars.map(calendar))</ul>
+      \(screen.count == 0 ? nil : receipt(screen))
+      """
+  }
+
+  private func week(_ week: MyChangesScreen.Week) -> HTML {
+    """
+    <section class="changes-week"><h2>\(week.title) <span class="second">\(week.hours)</span></h2>
+    <ul>\(week.changes.map(change))</ul></section>
+    """
+  }
+
+  /// New in bold, old struck, and both said.
+  private func change(_ change: MyChangesScreen.Change) -> HTML {
+    let struck: HTML? =
+      change.was.isEmpty ? nil : #"<span class="hidden-text">\#(wording.wasForTheEar) </span><del>\#(change.was)</del>"#
+    let head: HTML =
+      change.now.isEmpty
+      ? "<del>\(change.days), \(change.was)</del>" : "<ins>\(change.days), \(change.now)</ins>"
+    let linked: HTML =
+      change.shift.map { #"<a href="\#(RosterRoute.page(.init(shift: $0)).path)">\#(head)</a>"# } ?? head
+    let old: HTML? = change.now.isEmpty ? nil : struck.map { ", \($0)" }
+    let more: HTML? = change.text.isEmpty ? nil : #"<p class="second">\#(change.text)</p>"#
+    return """
+      <li class="is-\(change.kind.rawValue)"><h3>\(change.word)</h3><div><p class="changes-times">\(linked)</p>\
+      <p class="second">\(change.work)\(old)</p>\(more)</div></li>
       """
   }
 
@@ -65,7 +65,7 @@ struct MyChangesPage {
 
   private func receipt(_ screen: MyChangesScreen) -> HTML {
     FormPart.html(
-      HistoryRoute.mine.path, hidden: ["version": "\(Int(screen.version))"],
+      HistoryRoute.mine.path, kind: "changes-foot", hidden: ["version": "\(Int(screen.version))"],
       buttons: .init(wording.gotIt, .mainWide))
   }
 }

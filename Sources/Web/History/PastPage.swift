@@ -29,7 +29,7 @@ struct PastPage {
   private func page(_ screen: PastScreen) -> HTML {
     """
     <div id="past" class="past">
-    <div class="past-then">\(head(screen))\(form(screen))\(slider(screen))\(board(screen))</div>
+    <div class="past-then">\(head(screen))\(moment(screen))\(board(screen))</div>
     \(beside(screen))
     </div>
     """
@@ -47,10 +47,20 @@ struct PastPage {
       aria-label="\(words.0)">\(Icon.back.html)</a>
       <p class="board-title"><span>\(screen.title)</span> <span class="week-number">\(screen.number)</span></p>
       <a class="step" href="\(at { $0.day = screen.next })" aria-label="\(words.1)">\(Icon.forward.html)</a></nav>
-      \(views)
-      \(model.sites.count > 1 ? sites(screen) : nil)
-      \(model.mayCompareDrafts ? eyes : nil)</header>
+      \(options(screen))</header>
       """
+  }
+
+  /// Rarer choices: the view, the site, drafts, and a moment to type.
+  private func options(_ screen: PastScreen) -> HTML {
+    """
+    <details class="menu is-end past-options"\(model.problem == nil ? "" : " open")><summary class="button">\(screen.site.name)\
+    <span class="hidden-text">, \(wording.moreActions)</span>\(Icon.down.html)</summary><div class="menu-list">
+    \(views)
+    \(model.sites.count > 1 ? sites(screen) : nil)
+    \(model.mayCompareDrafts ? eyes : nil)
+    \(form(screen))</div></details>
+    """
   }
 
   private var views: HTML {
@@ -64,12 +74,11 @@ struct PastPage {
   }
 
   private func sites(_ screen: PastScreen) -> HTML {
-    MenuPart(
-      label: wording.site, icon: .place, chosen: screen.site.name,
-      items: model.sites.map { site in
-        (word: site.name, address: at { $0.site = site.id }, isChosen: site.id == screen.site.id)
-      }
-    ).html
+    let items = model.sites.map { site -> HTML in
+      let current: HTML = site.id == screen.site.id ? #" aria-current="true""# : ""
+      return #"<li><a href="\#(at { $0.site = site.id })"\#(current)>\#(site.name)</a></li>"#
+    }
+    return #"<ul aria-label="\#(wording.site)">\#(items)</ul>"#
   }
 
   private var eyes: HTML {
@@ -93,14 +102,10 @@ struct PastPage {
   }
 
   private func form(_ screen: PastScreen) -> HTML {
-    let problem = ProblemPart.alert(model.problem)
-    let slider = screen.slider
     return """
-      \(problem)<form id="past-form" class="past-moment" method="get" action="\(HistoryRoute.past(.init()).path)">\
+      \(ProblemPart.alert(model.problem))<form id="past-form" class="past-moment" method="get" action="\(HistoryRoute.past(.init()).path)">\
       \(hidden(without: ["at"]))\(fields(screen.moment, prefix: ""))\
-      <button class="button" type="submit">\(wording.showMoment)</button>\
-      \(step(slider.earlier, "earlier", .back, wording.earlierChange))\(step(slider.later, "later", .forward, wording.laterChange))\
-      <p class="second past-position" id="past-position" role="status">\(slider.position)</p></form>
+      <button class="button" type="submit">\(wording.showMoment)</button></form>
       """
   }
 
@@ -123,6 +128,15 @@ struct PastPage {
   }
 
   // MARK: The slider
+
+  private func moment(_ screen: PastScreen) -> HTML {
+    let slider = screen.slider
+    return """
+      <div class="past-moment"><strong>\(screen.moment.spoken)</strong>\
+      \(step(slider.earlier, "earlier", .back, wording.earlierChange))\(step(slider.later, "later", .forward, wording.laterChange))\
+      <p class="second past-position" id="past-position" role="status">\(slider.position)</p></div>\(self.slider(screen))
+      """
+  }
 
   /// For a script: without one, the fields and the steps do the same.
   private func slider(_ screen: PastScreen) -> HTML {
@@ -209,7 +223,24 @@ struct PastPage {
       \(screen.legend.isEmpty ? nil : #"<p class="second">\#(screen.legend)</p>"#)
       \(rows.isEmpty ? nil : #"<ol class="past-list">\#(rows)</ol>"#)
       \(comparing(screen))
+      \(publications(screen))
       <p class="second past-reach">\(screen.reach)</p></aside>
+      """
+  }
+
+  /// Each opens the roster as it was published.
+  private func publications(_ screen: PastScreen) -> HTML? {
+    guard !model.publications.isEmpty else { return nil }
+    let rows = model.publications.map { row -> HTML in
+      let then = at { ($0.day, $0.moment, $0.other) = (row.days.lowerBound, row.at, nil) }
+      let recalled = row.recalled.map { text -> HTML in #"<span class="second">\#(text)</span>"# }
+      return """
+        <li><a class="name" href="\(then)">\(row.title)</a><span class="second">\(row.made), \(row.count)</span>\(recalled)</li>
+        """
+    }
+    return """
+      <h2>\(wording.publications)</h2><ol class="past-list">\(rows)</ol>
+      <p><a class="button" href="\(PlanRoute.publications(screen.site.id).path)">\(wording.allPublications)</a></p>
       """
   }
 

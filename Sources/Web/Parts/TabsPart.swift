@@ -109,7 +109,7 @@ enum HousePlace {
   /// Of planning.
   case board, schedules, requests, absences, timesheets, reports
   /// One's own.
-  case shifts, ownRequests, timeOff, availability, hours
+  case shifts, ownRequests, timeOff, availability, hours, fairness
 
   fileprivate var route: Route {
     switch self {
@@ -124,6 +124,7 @@ enum HousePlace {
     case .timeOff: .mine(.timeOff)
     case .availability: .mine(.availability)
     case .hours: .clock(.hours(.init()))
+    case .fairness: .fairness(.ledger(.init()))
     }
   }
 
@@ -139,6 +140,7 @@ enum HousePlace {
     case .timeOff: wording.timeOff
     case .availability: wording.availability
     case .hours: wording.myHours
+    case .fairness: wording.fairness
     }
   }
 }
@@ -151,7 +153,7 @@ struct HousePart {
   var counts: HouseCounts?
 
   private static let planning: [HousePlace] = [.board, .requests, .absences, .schedules, .timesheets, .reports]
-  private static let own: [HousePlace] = [.shifts, .ownRequests, .timeOff, .availability, .hours]
+  private static let own: [HousePlace] = [.shifts, .ownRequests, .timeOff, .availability, .hours, .fairness]
   /// Those that a phone has room for.
   private static let first = 3
 

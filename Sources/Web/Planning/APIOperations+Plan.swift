@@ -26,6 +26,7 @@ private let publicationShape = APIShape<Publication>(
     .init("to", "The last day whose drafts were published.") { $0.days.upperBound },
     .init("published_at", "When.") { $0.at },
     .init("recalled_at", "When it was taken back; null if it was not.") { $0.recall?.at },
+    .init("note", "A note to all people with news; may be empty.") { $0.note },
   ])
 
 private let publicationForm = APIBody(
@@ -34,6 +35,9 @@ private let publicationForm = APIBody(
     [
       .init("site_id", .id, "The site."), .init("from", .date, "The first day."),
       .init("to", .date, "The last day, included; at most \(APIShift.longestSpan) days."),
+      .init(
+        "note", .text(atMost: Publication.longestNote), "A word on top of the message to each person.",
+        isRequired: false),
       .overrideReason,
     ]), names: ["reason": "override_reason"])
 
@@ -127,7 +131,7 @@ extension APIOperation {
       try call.requireSeeing(site)
       guard
         let id = try transaction.publish(
-          first...last, of: site, overriding: try call.overrideReason)
+          first...last, of: site, overriding: try call.overrideReason, note: call.body("note", String.self) ?? "")
       else {
         throw APIProblem.nothingToPublish
       }

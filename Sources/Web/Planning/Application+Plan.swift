@@ -9,6 +9,7 @@ extension Application {
     switch route {
     case .board(let place): try await board(place, nil, visitor)
     case .copied(let place, let copied): try await board(place, copied, visitor)
+    case .published(let place, let id): try await board(place, nil, published: id, visitor)
     case .copy(let place): try await copyPage(place, visitor)
     case .events(let place): try await boardEvents(place, visitor, request)
     case .shift(let id, let place): try await planShift(id, place, visitor, request)
@@ -21,7 +22,7 @@ extension Application {
     case .publication(let site, let days): try await publication(site, days, visitor, request)
     case .publications(let site): try await publications(site, visitor)
     case .record(let id): try await publicationRecord(id, visitor)
-    case .recall(let id): try await recall(id, visitor)
+    case .recall(let id): try await recall(id, visitor, request)
     case .shiftsImport(let site): try await importShifts(site, visitor, request)
     case .shiftsSample(let site, let format): try await shiftsSample(site, format, visitor)
     case .export(let span): try await exportShifts(span, visitor)
@@ -42,10 +43,10 @@ extension Application {
   // MARK: The board
 
   func board(
-    _ place: BoardModel.Place, _ copied: BoardModel.Copied?, _ visitor: Visitor
+    _ place: BoardModel.Place, _ copied: BoardModel.Copied?, published: ID<Publication>? = nil, _ visitor: Visitor
   ) async throws -> Response {
     let model = boardModel(place, visitor)
-    model.copied = copied
+    (model.copied, model.publication) = (copied, published)
     try await model.load()
     let status: Status = if case .failed = model.state { .serviceUnavailable } else { .ok }
     var page = BoardPage(model)
@@ -227,21 +228,32 @@ extension Application {
     let span = try form.needed("first", try form.days ?? days)
     guard request.method == .post else {
       try await model.load(span, of: place)
-      return Response.page(PlanPublicationPage(model: model, id: nil).html)
+      return try await sheet(model, visitor)
     }
     if let way = form["way"] {
       let draft: ID<Shift> = try form.needed("shift", try form.id("shift"))
       try await model.wayTapped(
         try .read(way), of: .init(draft, revision: request.revision ?? 0), span, of: place)
     } else {
-      try await model.publishButtonTapped(span, of: place, because: form["reason"] ?? "")
+      try await model.publishButtonTapped(
+        span, of: place, because: form["reason"] ?? "", note: form["note"] ?? "")
     }
     switch model.destination {
-    case .publication(let id): return .seeOther(.plan(.record(id)))
+    case .publication(let id):
+      let length = span.upperBound.days(since: span.lowerBound)
+      let view: BoardModel.Place.View = length == 0 ? .day : length > 6 ? .month : .week
+      return .seeOther(.plan(.published(.init(site: place, day: span.lowerBound, view: view), id)))
     case .again: return .seeOther(.plan(.publication(place, span)))
     case .board: return .seeOther(.plan(.board(.init(site: place, day: span.lowerBound))))
-    case nil: return Response.page(PlanPublicationPage(model: model, id: nil).html, .conflict)
+    case nil: return try await sheet(model, visitor, .conflict)
     }
+  }
+
+  private func sheet(
+    _ model: PlanPublicationModel, _ visitor: Visitor, _ status: Status = .ok
+  ) async throws -> Response {
+    let place = BoardModel.Place(site: model.site?.id, day: model.days?.lowerBound)
+    return try await board(place, under: PublishPart(model: model).html, visitor, status)
   }
 
   private func publications(_ site: ID<Site>?, _ visitor: Visitor) async throws -> Response {
@@ -256,10 +268,12 @@ extension Application {
     return Response.page(PlanPublicationPage(model: model, id: id).html)
   }
 
-  private func recall(_ id: ID<Publication>, _ visitor: Visitor) async throws -> Response {
+  private func recall(_ id: ID<Publication>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = PlanPublicationModel(screen(visitor))
     try await model.recallButtonTapped(id)
-    guard model.destination == nil else { return .seeOther(.plan(.record(id))) }
+    guard model.destination == nil else {
+      return request.form["back"].flatMap { LocalPath($0) }.map(Response.seeOther) ?? .seeOther(.plan(.record(id)))
+    }
     return Response.page(PlanPublicationPage(model: model, id: id).html, .conflict)
   }
 }

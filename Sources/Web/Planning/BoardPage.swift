@@ -126,7 +126,7 @@ struct BoardPage {
     <div class="board-wide is-\(place.view.rawValue)">
     <table id="board" class="board is-\(place.view.rawValue)" \
     aria-label="\(wording.planning), \(screen.head.title), \(screen.head.site.name)" \
-    data-rows="\(place.rows.rawValue)" data-view="\(place.view.rawValue)" data-day="\(screen.head.first.description)" data-back="\(PlanRoute.board(place).path)" \
+    data-rows="\(place.rows.rawValue)"\(swept) data-view="\(place.view.rawValue)" data-day="\(screen.head.first.description)" data-back="\(PlanRoute.board(place).path)" \
     data-site="\(screen.head.site.id.description)" data-cells="\(PlanRoute.cells.path)" \
     data-typing="\(PlanRoute.typing.path)" data-copied="\(wording.copiedCells("{n}"))" \
     data-unchosen="\(wording.chooseCells)" data-tap="\(wording.tapToPaste)" data-nothing-undone="\(wording.nothingToUndo)" \
@@ -147,7 +147,13 @@ struct BoardPage {
     \(parts["board-legend"])
     \(selection)
     \(parts["publishing"])
+    \(model.published.map { PublishedPart(published: $0, back: PlanRoute.published(place, $0.id).path, wording: wording).html })
     """
+  }
+
+  /// A wave goes over the days of what was just published.
+  private var swept: HTML {
+    model.published.map { !$0.isRecalled && $0.secondsLeft > 0 } ?? false ? " data-swept" : ""
   }
 
   /// The link of the buttons in the rows: without a script they go to the form of a new shift.
@@ -283,7 +289,7 @@ struct BoardPage {
       <details class="menu is-end bar-more"><summary class="button is-icon">\(Icon.dots.html)<span class="hidden-text">\
       \(wording.moreActions)</span></summary><div class="menu-list"><p class="second">\(wording.onlyManagers)</p>\
       \(bar.open.isEmpty ? nil : #"<p class="second">\#(bar.open)</p>"#)\(discard)</div></details>
-      <a class="button bar-main\(held)" href="\(PlanRoute.publication(site, bar.days).path)">\
+      <a class="button bar-main\(held)" href="\(PlanRoute.publication(site, bar.days).path)" data-sheet>\
       <span class="bar-publish">\(bar.publish)</span><span class="bar-publish-short">\(wording.publish)</span></a></div></section>
       """
   }

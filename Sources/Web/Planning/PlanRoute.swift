@@ -28,6 +28,8 @@ enum PlanRoute: FeatureRoute {
   case copies
   /// The board, with the copy made a moment ago.
   case copied(BoardModel.Place, BoardModel.Copied)
+  /// The board, with a publication made or recalled a moment ago.
+  case published(BoardModel.Place, ID<Publication>)
   case removals
   case preview
   case discarding
@@ -121,6 +123,7 @@ enum PlanRoute: FeatureRoute {
     case .copies: "/plan/copies"
     case .copied(let place, let copied):
       "/plan" + Self.query(Self.parts(place) + ["copied=\(copied.count)", "there=\(copied.there)"])
+    case .published(let place, let id): "/plan" + Self.query(Self.parts(place) + ["published=\(id)"])
     case .removals: "/plan/removals"
     case .preview: "/plan/preview"
     case .discarding: "/plan/drafts/discard"
@@ -157,7 +160,7 @@ enum PlanRoute: FeatureRoute {
 
   var endpoint: Endpoint {
     switch self {
-    case .board, .copy, .copied, .publications, .record, .export, .hours, .shiftsSample: .page(.plan)
+    case .board, .copy, .copied, .published, .publications, .record, .export, .hours, .shiftsSample: .page(.plan)
     case .shiftsImport: .form(.plan, bodyBytes: Endpoint.formBytes(ofTable: ShiftsImportModel.maximumBytes))
     case .costs: .form(.keepCosts)
     case .events, .demandEvents: .answer(.plan)
@@ -217,7 +220,8 @@ extension Fields {
   fileprivate var board: PlanRoute {
     get throws(Refusal) {
       let place = try boardPlace
-      return if let copied { .copied(place, copied) } else { .board(place) }
+      if let copied { return .copied(place, copied) }
+      return try id("published").map { .published(place, $0) } ?? .board(place)
     }
   }
 

@@ -12,16 +12,17 @@ struct TemplatesPage {
 
   var html: HTML {
     let board = PlanRoute.board(.init(site: model.site?.id, day: model.week)).path
-    return PlanPlainPage(title: wording.templates, wording: wording, back: board).html(
-      """
-      <p class="lead">\(model.site?.name ?? "")</p>
-      \(model.undo.map { UndoPart(change: $0.change, text: $0.text, back: address, wording: wording).html })
-      <p class="second">\(wording.templatesText)</p>
-      \(kept)
-      \(used)
-      \(form)
-      \(weeks)
-      """)
+    return PlanPlainPage(title: wording.templates, wording: wording, back: board, kind: "page-plain page-templates")
+      .html(
+        """
+        <p class="lead">\(model.site?.name ?? "")</p>
+        \(model.undo.map { UndoPart(change: $0.change, text: $0.text, back: address, wording: wording).html })
+        <div class="template-columns"><section><h2>\(wording.templates)</h2><p class="second">\(wording.templatesText)</p>
+        \(kept)
+        \(form)
+        \(used)</section>
+        <section>\(weeks)</section></div>
+        """)
   }
 
   private var kept: HTML {
@@ -46,7 +47,10 @@ struct TemplatesPage {
         \(row.times) \(row.position?.name ?? "")</span></a>
         """)
     }
-    return #"<h2>\#(wording.usedTemplates)</h2><ul class="rows template-rows">\#(rows)</ul>"#
+    return """
+      <details class="more-actions"><summary class="button">\(wording.usedTemplates)</summary>\
+      <ul class="rows template-rows">\(rows)</ul></details>
+      """
   }
 
   private func row(_ row: TemplatesModel.Row, _ action: HTML) -> HTML {
@@ -67,6 +71,9 @@ struct TemplatesPage {
       buttons: .init(word, about: ": \(name)"))
   }
 
+  /// The form of a template is open if something is in it, or if there is nothing else.
+  private var isTyped: Bool { !model.text.isEmpty || !model.name.isEmpty || model.kept.isEmpty && model.used.isEmpty }
+
   private var form: HTML {
     let name = FieldPart(
       name: "name", label: wording.templateName, value: model.name, problem: model.nameProblem)
@@ -74,10 +81,10 @@ struct TemplatesPage {
       name: "text", label: wording.templateHours, value: model.text, hint: wording.templateHoursHint,
       problem: model.textProblem)
     return """
-      <h2>\(wording.newTemplate)</h2>
+      <details class="more-actions"\(isTyped ? " open" : "")><summary class="button">\(Icon.add.html)\(wording.newTemplate)</summary>
       <form class="form" method="post" action="\(address)" novalidate>
       \(hours.html)\(name.html)
-      <button class="button main" type="submit">\(wording.keepTemplate)</button></form>
+      <button class="button main" type="submit">\(wording.keepTemplate)</button></form></details>
       """
   }
 

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// A person's own shifts: hours, a month, its days, and the calendar address above them.
+/// A person's own shifts: the next one, hours, a month beside what comes, and the calendar address above them.
 struct MyShiftsPage {
   private let model: MyShiftsModel
   /// The row above the page; `nil` in parts of it.
@@ -24,7 +24,6 @@ struct MyShiftsPage {
       .init("banner", BannerPart.html),
       .init("my-hours", #"<div id="my-hours" class="my-part">\#(screen.map(hours) ?? failed)</div>"#),
       .init("month", screen.map(month) ?? #"<section id="month" hidden></section>"#),
-      .init("my-time-off", screen.map(timeOff) ?? #"<section id="my-time-off" hidden></section>"#),
       .init("my-days", #"<div id="my-days" class="my-part">\#(screen.map(list))</div>"#),
       .init("openings", openings(screen?.open ?? [])),
     ])
@@ -43,10 +42,8 @@ struct MyShiftsPage {
       <span>\(wording.addToCalendar)</span></a></header>
       \(parts["my-hours"])
       \(parts["month"])
-      \(parts["my-time-off"])
       \(parts["my-days"])
       \(parts["openings"])
-      <p class="tools"><a class="button quiet" href="\(FairnessRoute.ledger(.init()).path)">\(wording.fairness)</a></p>
       </main>
       \(sheet)
       """)
@@ -61,15 +58,29 @@ struct MyShiftsPage {
 
   private func hours(_ screen: MyShiftsScreen) -> HTML {
     """
-    \(screen.changes.map(changes))<div class="my-hours">\(worked(screen.week))\(worked(screen.month))</div>
-    \(screen.special.isEmpty ? nil : #"<p class="second my-special">\#(screen.special)</p>"#)
+    \(next(screen.duty))\(screen.changes.map(changes))\
+    <div class="my-hours">\(worked(screen.week))\(worked(screen.month))</div>
     """
   }
 
+  /// The time is the headline.
+  private func next(_ duty: OwnDuty) -> HTML {
+    guard let next = duty.next else { return #"<p class="my-next-none">\#(duty.title)</p>"# }
+    let place = [next.position?.name, next.site].compactMap(\.self).joined(separator: ", ")
+    return """
+      <a class="my-next" href="\(RosterRoute.page(.init(shift: next.shift)).path)" data-sheet>\
+      <span class="my-next-label"><strong>\(duty.title)</strong> \(next.wait)</span>\
+      <span class="my-next-start">\(next.start)</span><span class="who"><span class="name">\(next.text)</span>\
+      <span class="second">\(next.position.map { Icon.mark($0.mark) }) \(place)</span></span>\(Icon.forward.html)</a>
+      """
+  }
+
   /// The changes that wait for the receipt.
-  private func changes(_ text: String) -> HTML {
+  private func changes(_ changes: MyShiftsScreen.Changes) -> HTML {
     """
-    <p class="my-changes-link"><a class="button main wide" href="\(HistoryRoute.mine.path)">\(Icon.bell.html)\(text)</a></p>
+    <a class="my-changes-link" href="\(HistoryRoute.mine.path)"><span class="changed-dot" aria-hidden="true"></span>\
+    <span class="who"><span class="name">\(changes.title)</span><span class="second">\(changes.text)</span></span>\
+    \(Icon.forward.html)</a>
     """
   }
 
@@ -79,28 +90,20 @@ struct MyShiftsPage {
     <div class="month-head"><a class="step" href="\(month(screen.previous))" rel="prev" aria-label="\(wording.previousMonth)">\
     \(Icon.back.html)</a>
     <h2 id="month-title">\(screen.title)</h2>
-    <a class="step" href="\(month(screen.next))" rel="next" aria-label="\(wording.nextMonth)">\(Icon.forward.html)</a></div>
+    <a class="step" href="\(month(screen.next))" rel="next" aria-label="\(wording.nextMonth)">\(Icon.forward.html)</a>\
+    <a class="button my-ask" href="\(MineRoute.timeOff.path)">\(Icon.calendar.html)\(wording.askForTimeOff)</a>\
+    \(screen.isCurrent ? whole : nil)</div>
     \(grid(screen))
     \(legend(screen))
     </section>
     """
   }
 
-  /// Requests with their answers, and the ways to make one.
-  private func timeOff(_ screen: MyShiftsScreen) -> HTML {
-    let rows = screen.timeOff.map { entry -> HTML in
-      """
-      <li class="is-\(entry.state.rawValue)"><span class="who"><span class="name">\(entry.title)</span>\
-      <span class="second">\(entry.text)</span></span></li>
-      """
-    }
-    let list: HTML = rows.isEmpty ? "" : #"<ul class="rows">\#(rows)</ul>"#
-    return """
-      <section id="my-time-off" class="my-time-off" aria-labelledby="time-off-title"><h3 id="time-off-title">\(wording.timeOff)</h3>\(list)
-      <p class="tools"><a class="button outlined" href="\(MineRoute.timeOff.path)">\(Icon.calendar.html)\
-      \(wording.askForTimeOff)</a><a class="button quiet" href="\(MineRoute.availability.path)">\(Icon.clock.html)\
-      \(wording.availability)</a></p></section>
-      """
+  /// Unfolds the month on a phone; the script keeps the choice.
+  private var whole: HTML {
+    """
+    <label class="month-all"><input type="checkbox" id="month-all"><span>\(wording.month)\(Icon.down.html)</span></label>
+    """
   }
 
   // MARK: Open shifts to take
@@ -146,7 +149,10 @@ struct MyShiftsPage {
 
   private func grid(_ screen: MyShiftsScreen) -> HTML {
     let days = screen.weekdays.map { day -> HTML in #"<th scope="col">\#(day)</th>"# }
-    let weeks = screen.weeks.map { week -> HTML in "<tr>\(week.map(cell))</tr>" }
+    let weeks = screen.weeks.map { week -> HTML in
+      let far: HTML = week.contains { $0.isNear } ? "" : #" class="is-far""#
+      return "<tr\(far)>\(week.map(cell))</tr>"
+    }
     return
       #"<table class="month-grid" aria-labelledby="month-title"><thead><tr>\#(days)</tr></thead><tbody>\#(weeks)</tbody></table>"#
   }
@@ -159,16 +165,33 @@ struct MyShiftsPage {
     let number: HTML = #"<span class="day-number">\#(cell.date.day)</span>"#
     // Why an id: after a change of the month the focus finds the day again, even with other content.
     let place: HTML = #" id="date-\#(cell.date.description)""#
-    guard !cell.marks.isEmpty else {
-      let away: HTML = cell.away.isEmpty ? "" : #"<span class="hidden-text">\#(cell.away)</span>"#
-      return #"<td class="\#(kind)"\#(place) tabindex="-1"\#(date)\#(current)><span>\#(number)\#(away)</span></td>"#
+    let changed: HTML? = cell.isChanged ? #"<span class="changed-dot" aria-hidden="true"></span>"# : nil
+    let away: HTML? = cell.away.isEmpty ? nil : #"<span class="my-away">\#(cell.away)</span>"#
+    let own = cell.bars.contains { !$0.isOpen }
+    guard own else {
+      return """
+        <td class="\(kind)"\(place) tabindex="-1"\(date)\(current)><span>\(number)\(away)\(bars(cell))\(changed)</span></td>
+        """
     }
-    let anchor = "#day-\(cell.date)"
-    let marks = cell.marks.map { mark -> HTML in mark.map { Icon.mark($0) } ?? #"<span class="mark is-none"></span>"# }
     return """
-      <td class="\(kind)"\(date)\(current)><a href="\(anchor)"\(place) aria-label="\(cell.spoken)">\(number)\
-      <span class="marks">\(marks)</span></a></td>
+      <td class="\(kind)"\(date)\(current)><a href="#day-\(cell.date.description)"\(place) aria-label="\(cell.spoken)">\
+      \(number)\(away)\(bars(cell))\(changed)</a></td>
       """
+  }
+
+  /// A mark and an hour on a phone, and the times and the work if there is room.
+  private func bars(_ cell: MyShiftsScreen.Cell) -> HTML? {
+    guard !cell.bars.isEmpty else { return nil }
+    let bars = cell.bars.map { bar -> HTML in
+      let mark = bar.mark.map { Icon.mark($0) } ?? #"<span class="mark is-none"></span>"#
+      let color: HTML = bar.mark.map { " pos-\($0.color.rawValue)" } ?? ""
+      let state: HTML = "\(bar.isOpen ? " is-open" : "")\(bar.isPast ? " is-past" : "")"
+      return """
+        <span class="my-bar\(color)\(state)">\(mark)<span class="bar-start">\(bar.start)</span>\
+        <span class="bar-times">\(bar.times)</span><span class="bar-work">\(bar.isOpen ? wording.openShift : bar.title)</span></span>
+        """
+    }
+    return #"<span class="my-bars">\#(bars)</span>"#
   }
 
   private func legend(_ screen: MyShiftsScreen) -> HTML? {
@@ -193,9 +216,10 @@ struct MyShiftsPage {
       """ as HTML
     let none: HTML? =
       screen.days.isEmpty
-      ? "<p class=\"second\">\(screen.earlier.isEmpty ? wording.noShiftsThisMonth : wording.noMoreShiftsThisMonth)</p>"
+      ? "<p class=\"second\">\(screen.isCurrent ? wording.noMoreShifts : wording.noShiftsThisMonth)</p>"
       : nil
-    return "\(earlier)\(none)\(screen.days.map(day))"
+    let special: HTML? = screen.special.isEmpty ? nil : #"<p class="second my-special">\#(screen.special)</p>"#
+    return "\(none)\(screen.days.map(day))\(earlier)\(special)"
   }
 
   private func day(_ day: MyShiftsScreen.Day) -> HTML {

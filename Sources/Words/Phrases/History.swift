@@ -215,248 +215,245 @@ extension Wording {
   public var noChangesText: String { phrase(.history, 204) }
   /// Said before what is struck, for the ear.
   public var wasForTheEar: String { phrase(.history, 205) }
-  public var nowForTheEar: String { phrase(.history, 206) }
-  public var ofTheLastWeek: String { phrase(.history, 207) }
-  public func sinceYouLooked(_ moment: String) -> String { phrase(.history, 208, moment) }
-  public var sinceNotedAProgram: String { phrase(.history, 209) }
-  public func sinceNotedSinceNotedFor(who: String, moment: String) -> String { phrase(.history, 210, who, moment) }
+  public var ofTheLastWeek: String { phrase(.history, 206) }
+  public func sinceYouLooked(_ moment: String) -> String { phrase(.history, 207, moment) }
+  public var sinceNotedAProgram: String { phrase(.history, 208) }
+  public func sinceNotedSinceNotedFor(who: String, moment: String) -> String { phrase(.history, 209, who, moment) }
   public func name(of kind: OwnShiftChange.Kind) -> String {
     switch kind {
-    case .earlier: phrase(.history, 211)
-    case .later: phrase(.history, 212)
-    case .shorter: phrase(.history, 213)
-    case .longer: phrase(.history, 214)
-    case .new: phrase(.history, 215)
-    case .gone: phrase(.history, 216)
-    case .moved: phrase(.history, 217)
-    case .changed: phrase(.history, 218)
+    case .earlier: phrase(.history, 210)
+    case .later: phrase(.history, 211)
+    case .shorter: phrase(.history, 212)
+    case .longer: phrase(.history, 213)
+    case .new: phrase(.history, 214)
+    case .gone: phrase(.history, 215)
+    case .moved: phrase(.history, 216)
+    case .changed: phrase(.history, 217)
     }
   }
-  public func nowLength(_ length: String) -> String { phrase(.history, 219, length) }
-  public func hasIt(_ name: String) -> String { phrase(.history, 220, name) }
-  public var isOpenNow: String { phrase(.history, 221) }
-  public var isNoShift: String { phrase(.history, 222) }
-  public func wasBefore(_ text: String) -> String { phrase(.history, 223, text) }
-  public func breakBecame(_ length: String, was: String) -> String { phrase(.history, 224, length, was) }
-  public var noteIsGone: String { phrase(.history, 225) }
-  public func noteSays(_ note: String) -> String { phrase(.history, 226, note) }
-  public func weeks(_ this: String, next: String) -> String { phrase(.history, 227, this, next) }
+  public func hasIt(_ name: String) -> String { phrase(.history, 218, name) }
+  public var isOpenNow: String { phrase(.history, 219) }
+  public var isNoShift: String { phrase(.history, 220) }
+  public func wasBefore(_ text: String) -> String { phrase(.history, 221, text) }
+  public func breakBecame(_ length: String, was: String) -> String { phrase(.history, 222, length, was) }
+  public var noteIsGone: String { phrase(.history, 223) }
+  public func noteSays(_ note: String) -> String { phrase(.history, 224, note) }
   public func name(of client: CalendarClient) -> String {
     switch client {
-    case .apple: phrase(.history, 228)
-    case .google: phrase(.history, 229)
-    case .outlook: phrase(.history, 230)
-    case .thunderbird: phrase(.history, 231)
-    case .android: phrase(.history, 232)
-    case .other: phrase(.history, 233)
+    case .apple: phrase(.history, 225)
+    case .google: phrase(.history, 226)
+    case .outlook: phrase(.history, 227)
+    case .thunderbird: phrase(.history, 228)
+    case .android: phrase(.history, 229)
+    case .other: phrase(.history, 230)
     }
   }
-  public func calendarShowsAll(_ calendar: String) -> String { phrase(.history, 234, calendar) }
-  public func calendarLacks(_ calendar: String, _ what: String) -> String { phrase(.history, 235, calendar, what) }
-  public func someDays(_ count: Int) -> String { phrase(.history, 236, "\(count)") }
-  public func itAsked(_ when: String) -> String { phrase(.history, 237, when) }
-  public func every(_ length: String) -> String { phrase(.history, 238, length) }
-  public func asksAbout(_ often: String) -> String { phrase(.history, 239, often) }
-  public func usuallyAsks(_ often: String) -> String { phrase(.history, 240, often) }
+  public func calendarShowsAll(_ calendar: String) -> String { phrase(.history, 231, calendar) }
+  public func calendarLacks(_ calendar: String, _ what: String) -> String { phrase(.history, 232, calendar, what) }
+  public func someDays(_ count: Int) -> String { phrase(.history, 233, "\(count)") }
+  public func itAsked(_ when: String) -> String { phrase(.history, 234, when) }
+  public func every(_ length: String) -> String { phrase(.history, 235, length) }
+  public func asksAbout(_ often: String) -> String { phrase(.history, 236, often) }
+  public func usuallyAsks(_ often: String) -> String { phrase(.history, 237, often) }
   /// Why a move may come too late for a calendar.
-  public func slowCalendar(_ calendar: String, _ often: String) -> String { phrase(.history, 241, calendar, often) }
-  public func slowCalendar(of name: String, _ calendar: String, _ often: String) -> String { phrase(.history, 242, name, calendar, often) }
-  public var toldByMail: String { phrase(.history, 243) }
-  public var toldByNotice: String { phrase(.history, 244) }
-  public var toldByNothing: String { phrase(.history, 245) }
-  public var calendarsTooSlow: String { phrase(.history, 246) }
-  public var unseenChangesHasEveryChange: String { phrase(.history, 247) }
-  public var unseenChangesChangeNotFetched: String { phrase(.history, 248) }
-  public func unseenChangesOther(count: Int) -> String { phrase(.history, 249, "\(count)") }
-  public var asItStood: String { phrase(.history, 250) }
-  public var asItStoodLink: String { phrase(.history, 251) }
-  public var publishedEyes: String { phrase(.history, 252) }
-  public var withDrafts: String { phrase(.history, 253) }
-  public var whoseEyes: String { phrase(.history, 254) }
-  public var momentDate: String { phrase(.history, 255) }
-  public var momentTime: String { phrase(.history, 256) }
-  public var showMoment: String { phrase(.history, 257) }
-  public var moment: String { phrase(.history, 258) }
-  public var earlierChange: String { phrase(.history, 259) }
-  public var laterChange: String { phrase(.history, 260) }
-  public var backToNow: String { phrase(.history, 261) }
-  public var sliderHelp: String { phrase(.history, 262) }
-  public var asOfThen: String { phrase(.history, 263) }
-  public var compareWith: String { phrase(.history, 264) }
-  public var compare: String { phrase(.history, 265) }
-  public var compareWithNow: String { phrase(.history, 266) }
-  public var noneStoodThen: String { phrase(.history, 267) }
-  public func nowAt(_ time: String) -> String { phrase(.history, 268, time) }
-  public var changeNoChangeIs: String { phrase(.history, 269) }
-  public func changeBeforeTheFirst(count: Int) -> String { phrase(.history, 270, count: count, "\(count)") }
-  public func changeChangeOfSince(number: Int, count: Int, day: String) -> String { phrase(.history, 271, "\(number)", "\(count)", day) }
-  public func wasPublished(_ what: String) -> String { phrase(.history, 272, what) }
-  public func knownFromTheBeginningText(kept: String) -> String { phrase(.history, 273, kept) }
-  public func known(day: String, kept: String) -> String { phrase(.history, 274, day, kept) }
-  public func differencesTo(value: String) -> String { phrase(.history, 275, value) }
-  public var differencesToNow: String { phrase(.history, 276) }
-  public func differencesNoDifference(to: String) -> String { phrase(.history, 277, to) }
-  public func differencesDifference(to: String) -> String { phrase(.history, 278, to) }
-  public func differencesOther(count: Int, to: String) -> String { phrase(.history, 279, "\(count)", to) }
-  public var pastLegend: String { phrase(.history, 280) }
-  public var differentNow: String { phrase(.history, 281) }
-  public var differentAtTheOther: String { phrase(.history, 282) }
-  public var cameLater: String { phrase(.history, 283) }
-  public var wasDraft: String { phrase(.history, 284) }
-  public var wasToBeRemoved: String { phrase(.history, 285) }
-  public var notThere: String { phrase(.history, 286) }
-  public var noOneYet: String { phrase(.history, 287) }
-  public var someone: String { phrase(.history, 288) }
-  public var anotherNote: String { phrase(.history, 289) }
-  public var otherSkills: String { phrase(.history, 290) }
-  public func breakOf(_ length: String) -> String { phrase(.history, 291, length) }
-  public func thenNow(then: String, now: String) -> String { phrase(.history, 292, then, now) }
-  public func thenOtherwise(then: String, now: String) -> String { phrase(.history, 293, then, now) }
-  public var agreed: String { phrase(.history, 294) }
-  public var anOutsideSystem: String { phrase(.history, 295) }
-  public var aProgram: String { phrase(.history, 296) }
-  public var theServer: String { phrase(.history, 297) }
+  public func slowCalendar(_ calendar: String, _ often: String) -> String { phrase(.history, 238, calendar, often) }
+  public func slowCalendar(of name: String, _ calendar: String, _ often: String) -> String { phrase(.history, 239, name, calendar, often) }
+  public var toldByMail: String { phrase(.history, 240) }
+  public var toldByNotice: String { phrase(.history, 241) }
+  public var toldByNothing: String { phrase(.history, 242) }
+  public var calendarsTooSlow: String { phrase(.history, 243) }
+  public var unseenChangesHasEveryChange: String { phrase(.history, 244) }
+  public var unseenChangesChangeNotFetched: String { phrase(.history, 245) }
+  public func unseenChangesOther(count: Int) -> String { phrase(.history, 246, "\(count)") }
+  public var asItStood: String { phrase(.history, 247) }
+  public var asItStoodLink: String { phrase(.history, 248) }
+  public var publishedEyes: String { phrase(.history, 249) }
+  public var withDrafts: String { phrase(.history, 250) }
+  public var whoseEyes: String { phrase(.history, 251) }
+  public var momentDate: String { phrase(.history, 252) }
+  public var momentTime: String { phrase(.history, 253) }
+  public var showMoment: String { phrase(.history, 254) }
+  public var moment: String { phrase(.history, 255) }
+  public var earlierChange: String { phrase(.history, 256) }
+  public var laterChange: String { phrase(.history, 257) }
+  public var backToNow: String { phrase(.history, 258) }
+  public var sliderHelp: String { phrase(.history, 259) }
+  public var asOfThen: String { phrase(.history, 260) }
+  public var compareWith: String { phrase(.history, 261) }
+  public var compare: String { phrase(.history, 262) }
+  public var compareWithNow: String { phrase(.history, 263) }
+  public var noneStoodThen: String { phrase(.history, 264) }
+  public func nowAt(_ time: String) -> String { phrase(.history, 265, time) }
+  public var changeNoChangeIs: String { phrase(.history, 266) }
+  public func changeBeforeTheFirst(count: Int) -> String { phrase(.history, 267, count: count, "\(count)") }
+  public func changeChangeOfSince(number: Int, count: Int, day: String) -> String { phrase(.history, 268, "\(number)", "\(count)", day) }
+  public func wasPublished(_ what: String) -> String { phrase(.history, 269, what) }
+  public func knownFromTheBeginningText(kept: String) -> String { phrase(.history, 270, kept) }
+  public func known(day: String, kept: String) -> String { phrase(.history, 271, day, kept) }
+  public func differencesTo(value: String) -> String { phrase(.history, 272, value) }
+  public var differencesToNow: String { phrase(.history, 273) }
+  public func differencesNoDifference(to: String) -> String { phrase(.history, 274, to) }
+  public func differencesDifference(to: String) -> String { phrase(.history, 275, to) }
+  public func differencesOther(count: Int, to: String) -> String { phrase(.history, 276, "\(count)", to) }
+  public var pastLegend: String { phrase(.history, 277) }
+  public var differentNow: String { phrase(.history, 278) }
+  public var differentAtTheOther: String { phrase(.history, 279) }
+  public var cameLater: String { phrase(.history, 280) }
+  public var wasDraft: String { phrase(.history, 281) }
+  public var wasToBeRemoved: String { phrase(.history, 282) }
+  public var notThere: String { phrase(.history, 283) }
+  public var noOneYet: String { phrase(.history, 284) }
+  public var someone: String { phrase(.history, 285) }
+  public var anotherNote: String { phrase(.history, 286) }
+  public var otherSkills: String { phrase(.history, 287) }
+  public func breakOf(_ length: String) -> String { phrase(.history, 288, length) }
+  public func thenNow(then: String, now: String) -> String { phrase(.history, 289, then, now) }
+  public func thenOtherwise(then: String, now: String) -> String { phrase(.history, 290, then, now) }
+  public var agreed: String { phrase(.history, 291) }
+  public var anOutsideSystem: String { phrase(.history, 292) }
+  public var aProgram: String { phrase(.history, 293) }
+  public var theServer: String { phrase(.history, 294) }
   public func column(_ name: String) -> String? {
     switch name {
-    case "name": phrase(.history, 298)
-    case "rules": phrase(.history, 299)
-    case "reason": phrase(.history, 300)
-    case "surname": phrase(.history, 301)
-    case "phone": phrase(.history, 302)
-    case "email": phrase(.history, 303)
-    case "email_confirmed_at": phrase(.history, 304)
-    case "title": phrase(.history, 305)
-    case "department": phrase(.history, 306)
-    case "agency": phrase(.history, 307)
-    case "intro": phrase(.history, 308)
-    case "description": phrase(.history, 309)
-    case "personnel_number": phrase(.history, 310)
-    case "clock": phrase(.history, 311)
-    case "tolerance": phrase(.history, 312)
-    case "rounding": phrase(.history, 313)
-    case "early": phrase(.history, 314)
-    case "late": phrase(.history, 315)
-    case "missing": phrase(.history, 316)
-    case "colleagues": phrase(.history, 317)
-    case "fromPlan": phrase(.history, 318)
-    case "place": phrase(.history, 319)
-    case "unpressedBreak": phrase(.history, 320)
-    case "archived_at": phrase(.history, 321)
-    case "last_day": phrase(.history, 322)
-    case "site_id": phrase(.history, 323)
-    case "position_id": phrase(.history, 324)
-    case "employee_id": phrase(.history, 325)
-    case "starts_on": phrase(.history, 326)
-    case "start_minute": phrase(.history, 327)
-    case "end_minute": phrase(.history, 328)
-    case "minutes": phrase(.history, 329)
-    case "days": phrase(.history, 330)
-    case "break_minutes": phrase(.history, 331)
-    case "note": phrase(.history, 332)
-    case "skills": phrase(.history, 333)
-    case "published_at": phrase(.history, 334)
-    case "withdrawn_at": phrase(.history, 335)
-    case "removed_at": phrase(.history, 336)
-    case "deleted_at": phrase(.history, 337)
-    case "begins_on": phrase(.history, 338)
-    case "ends_on": phrase(.history, 339)
-    case "pattern": phrase(.history, 340)
-    case "every": phrase(.history, 341)
-    case "weekdays": phrase(.history, 342)
-    case "month_day": phrase(.history, 343)
-    case "occurrences": phrase(.history, 344)
-    case "needed": phrase(.history, 345)
-    case "turn": phrase(.history, 346)
-    case "works_closed_days": phrase(.history, 347)
-    case "zone": phrase(.history, 348)
-    case "address": phrase(.history, 349)
-    case "directions": phrase(.history, 350)
-    case "helpline": phrase(.history, 351)
-    case "shortestShift": phrase(.history, 352)
-    case "longestShift": phrase(.history, 353)
-    case "shortest_shift": phrase(.history, 354)
-    case "longest_shift": phrase(.history, 355)
-    case "color": phrase(.history, 356)
-    case "shape": phrase(.history, 357)
-    case "valid_until": phrase(.history, 358)
-    case "date": phrase(.history, 359)
-    case "weekday": phrase(.history, 360)
-    case "day_number": phrase(.history, 361)
-    case "count": phrase(.history, 362)
-    case "is_added": phrase(.history, 363)
-    case "text": phrase(.history, 364)
-    case "role": phrase(.history, 365)
-    case "kind": phrase(.history, 366)
-    case "price": phrase(.history, 367)
-    case "sku": phrase(.history, 368)
-    case "first": phrase(.history, 369)
-    case "last": phrase(.history, 370)
-    case "needs_approval": phrase(.history, 371)
-    case "counts": phrase(.history, 372)
-    case "year": phrase(.history, 373)
-    case "tenths": phrase(.history, 374)
-    case "carried_tenths": phrase(.history, 375)
-    case "hundredths": phrase(.history, 376)
-    case "carried": phrase(.history, 377)
-    case "counted_days": phrase(.history, 378)
-    case "leave_hundredths": phrase(.history, 379)
-    case "is_exempt": phrase(.history, 380)
-    case "costs_leave": phrase(.history, 381)
-    case "first_day": phrase(.history, 382)
-    case "external_id": phrase(.history, 383)
-    case "externalID": phrase(.history, 384)
-    case "every_weeks": phrase(.history, 385)
-    case "language": phrase(.history, 386)
-    case "currency": phrase(.history, 387)
-    case "changesKept": phrase(.history, 388)
-    case "contactsSeenBy": phrase(.history, 389)
-    case "contacts_seen_by": phrase(.history, 390)
-    case "userName": phrase(.history, 391)
-    case "tabs": phrase(.history, 392)
-    case "extra_tabs": phrase(.history, 393)
+    case "name": phrase(.history, 295)
+    case "rules": phrase(.history, 296)
+    case "reason": phrase(.history, 297)
+    case "surname": phrase(.history, 298)
+    case "phone": phrase(.history, 299)
+    case "email": phrase(.history, 300)
+    case "email_confirmed_at": phrase(.history, 301)
+    case "title": phrase(.history, 302)
+    case "department": phrase(.history, 303)
+    case "agency": phrase(.history, 304)
+    case "intro": phrase(.history, 305)
+    case "description": phrase(.history, 306)
+    case "personnel_number": phrase(.history, 307)
+    case "clock": phrase(.history, 308)
+    case "tolerance": phrase(.history, 309)
+    case "rounding": phrase(.history, 310)
+    case "early": phrase(.history, 311)
+    case "late": phrase(.history, 312)
+    case "missing": phrase(.history, 313)
+    case "colleagues": phrase(.history, 314)
+    case "fromPlan": phrase(.history, 315)
+    case "place": phrase(.history, 316)
+    case "unpressedBreak": phrase(.history, 317)
+    case "archived_at": phrase(.history, 318)
+    case "last_day": phrase(.history, 319)
+    case "site_id": phrase(.history, 320)
+    case "position_id": phrase(.history, 321)
+    case "employee_id": phrase(.history, 322)
+    case "starts_on": phrase(.history, 323)
+    case "start_minute": phrase(.history, 324)
+    case "end_minute": phrase(.history, 325)
+    case "minutes": phrase(.history, 326)
+    case "days": phrase(.history, 327)
+    case "break_minutes": phrase(.history, 328)
+    case "note": phrase(.history, 329)
+    case "skills": phrase(.history, 330)
+    case "published_at": phrase(.history, 331)
+    case "withdrawn_at": phrase(.history, 332)
+    case "removed_at": phrase(.history, 333)
+    case "deleted_at": phrase(.history, 334)
+    case "begins_on": phrase(.history, 335)
+    case "ends_on": phrase(.history, 336)
+    case "pattern": phrase(.history, 337)
+    case "every": phrase(.history, 338)
+    case "weekdays": phrase(.history, 339)
+    case "month_day": phrase(.history, 340)
+    case "occurrences": phrase(.history, 341)
+    case "needed": phrase(.history, 342)
+    case "turn": phrase(.history, 343)
+    case "works_closed_days": phrase(.history, 344)
+    case "zone": phrase(.history, 345)
+    case "address": phrase(.history, 346)
+    case "directions": phrase(.history, 347)
+    case "helpline": phrase(.history, 348)
+    case "shortestShift": phrase(.history, 349)
+    case "longestShift": phrase(.history, 350)
+    case "shortest_shift": phrase(.history, 351)
+    case "longest_shift": phrase(.history, 352)
+    case "color": phrase(.history, 353)
+    case "shape": phrase(.history, 354)
+    case "valid_until": phrase(.history, 355)
+    case "date": phrase(.history, 356)
+    case "weekday": phrase(.history, 357)
+    case "day_number": phrase(.history, 358)
+    case "count": phrase(.history, 359)
+    case "is_added": phrase(.history, 360)
+    case "text": phrase(.history, 361)
+    case "role": phrase(.history, 362)
+    case "kind": phrase(.history, 363)
+    case "price": phrase(.history, 364)
+    case "sku": phrase(.history, 365)
+    case "first": phrase(.history, 366)
+    case "last": phrase(.history, 367)
+    case "needs_approval": phrase(.history, 368)
+    case "counts": phrase(.history, 369)
+    case "year": phrase(.history, 370)
+    case "tenths": phrase(.history, 371)
+    case "carried_tenths": phrase(.history, 372)
+    case "hundredths": phrase(.history, 373)
+    case "carried": phrase(.history, 374)
+    case "counted_days": phrase(.history, 375)
+    case "leave_hundredths": phrase(.history, 376)
+    case "is_exempt": phrase(.history, 377)
+    case "costs_leave": phrase(.history, 378)
+    case "first_day": phrase(.history, 379)
+    case "external_id": phrase(.history, 380)
+    case "externalID": phrase(.history, 381)
+    case "every_weeks": phrase(.history, 382)
+    case "language": phrase(.history, 383)
+    case "currency": phrase(.history, 384)
+    case "changesKept": phrase(.history, 385)
+    case "contactsSeenBy": phrase(.history, 386)
+    case "contacts_seen_by": phrase(.history, 387)
+    case "userName": phrase(.history, 388)
+    case "tabs": phrase(.history, 389)
+    case "extra_tabs": phrase(.history, 390)
     default: nil
     }
   }
   public func entity(_ name: String) -> String? {
     switch name {
-    case "site": phrase(.history, 394)
-    case "position": phrase(.history, 395)
-    case "contract": phrase(.history, 396)
-    case "earlier_employment": phrase(.history, 397)
-    case "employee_position": phrase(.history, 398)
-    case "employee_site": phrase(.history, 399)
-    case "position_site": phrase(.history, 400)
-    case "position_skill": phrase(.history, 401)
-    case "skill": phrase(.history, 402)
-    case "absence_kind": phrase(.history, 403)
-    case "availability": phrase(.history, 404)
-    case "employee_allowance": phrase(.history, 405)
-    case "closed_day": phrase(.history, 406)
-    case "schedule": phrase(.history, 407)
-    case "schedule_person": phrase(.history, 408)
-    case "schedule_day": phrase(.history, 409)
-    case "shift_template": phrase(.history, 410)
-    case "week_template": phrase(.history, 411)
-    case "week_template_shift": phrase(.history, 412)
-    case "demand": phrase(.history, 413)
-    case "demand_date": phrase(.history, 414)
-    case "demand_date_span": phrase(.history, 415)
+    case "site": phrase(.history, 391)
+    case "position": phrase(.history, 392)
+    case "contract": phrase(.history, 393)
+    case "earlier_employment": phrase(.history, 394)
+    case "employee_position": phrase(.history, 395)
+    case "employee_site": phrase(.history, 396)
+    case "position_site": phrase(.history, 397)
+    case "position_skill": phrase(.history, 398)
+    case "skill": phrase(.history, 399)
+    case "absence_kind": phrase(.history, 400)
+    case "availability": phrase(.history, 401)
+    case "employee_allowance": phrase(.history, 402)
+    case "closed_day": phrase(.history, 403)
+    case "schedule": phrase(.history, 404)
+    case "schedule_person": phrase(.history, 405)
+    case "schedule_day": phrase(.history, 406)
+    case "shift_template": phrase(.history, 407)
+    case "week_template": phrase(.history, 408)
+    case "week_template_shift": phrase(.history, 409)
+    case "demand": phrase(.history, 410)
+    case "demand_date": phrase(.history, 411)
+    case "demand_date_span": phrase(.history, 412)
     default: nil
     }
   }
-  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 416) }
-  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 417) }
-  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 418) }
-  public var peopleSentenceLeaveBooked: String { phrase(.history, 419) }
-  public var peopleSentenceLeaveTakenBack: String { phrase(.history, 420) }
-  public var peopleSentenceLeaveTold: String { phrase(.history, 421) }
-  public var peopleSentenceLeaveChosen: String { phrase(.history, 422) }
-  public var organizationSentencePayrollHanded: String { phrase(.history, 423) }
-  public var organizationSentencePayrollRenewed: String { phrase(.history, 424) }
-  public var planSentencePresenceMissing: String { phrase(.history, 425) }
-  public var planSentenceAbsenceStepApproved: String { phrase(.history, 426) }
-  public var requestSentenceRequestStepApproved: String { phrase(.history, 427) }
-  public var peopleSentenceCorrectionStepApproved: String { phrase(.history, 428) }
-  public var organizationSentenceApprovalsChanged: String { phrase(.history, 429) }
-  public var peopleSentenceSubstituteChosen: String { phrase(.history, 430) }
+  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 413) }
+  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 414) }
+  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 415) }
+  public var peopleSentenceLeaveBooked: String { phrase(.history, 416) }
+  public var peopleSentenceLeaveTakenBack: String { phrase(.history, 417) }
+  public var peopleSentenceLeaveTold: String { phrase(.history, 418) }
+  public var peopleSentenceLeaveChosen: String { phrase(.history, 419) }
+  public var organizationSentencePayrollHanded: String { phrase(.history, 420) }
+  public var organizationSentencePayrollRenewed: String { phrase(.history, 421) }
+  public var planSentencePresenceMissing: String { phrase(.history, 422) }
+  public var planSentenceAbsenceStepApproved: String { phrase(.history, 423) }
+  public var requestSentenceRequestStepApproved: String { phrase(.history, 424) }
+  public var peopleSentenceCorrectionStepApproved: String { phrase(.history, 425) }
+  public var organizationSentenceApprovalsChanged: String { phrase(.history, 426) }
+  public var peopleSentenceSubstituteChosen: String { phrase(.history, 427) }
 }

@@ -153,25 +153,27 @@ extension Wording {
   public var leaveStays: String { phrase(.notices, 131) }
   /// A shift that began without the person.
   public func cameLate(name: String, time: String) -> String { phrase(.notices, 132, name, time) }
-  public var reachTitle: String { phrase(.notices, 133) }
-  public func mailIsSentFrom(_ sender: String) -> String { phrase(.notices, 134, sender) }
-  public var mailIsOff: String { phrase(.notices, 135) }
-  public func sendTestMail(_ address: String) -> String { phrase(.notices, 136, address) }
-  public func testMailSent(_ address: String) -> String { phrase(.notices, 137, address) }
-  public func testMailFailed(_ reason: String) -> String { phrase(.notices, 138, reason) }
-  public var testMailSubject: String { phrase(.notices, 139) }
-  public func testMailText(_ name: String) -> String { phrase(.notices, 140, name) }
-  public var testMailBelow: String { phrase(.notices, 141) }
-  public var addOwnEmail: String { phrase(.notices, 142) }
-  public var pushIsPossible: String { phrase(.notices, 143) }
-  public var pushNeedsTLS: String { phrase(.notices, 144) }
-  public var onIPhone: String { phrase(.notices, 145) }
-  public var onIPhoneText: String { phrase(.notices, 146) }
-  public func phoneStepOpen(_ address: String) -> String { phrase(.notices, 147, address) }
-  public var phoneStepShare: String { phrase(.notices, 148) }
-  public var phoneStepHome: String { phrase(.notices, 149) }
-  public var phoneStepPush: String { phrase(.notices, 150) }
-  public var withoutBoth: String { phrase(.notices, 151) }
-  public var withoutBothText: String { phrase(.notices, 152) }
-  public var invitePeople: String { phrase(.notices, 153) }
+  /// A publisher's word, in a message.
+  public func noteQuoted(_ note: String) -> String { phrase(.notices, 133, note) }
+  public var reachTitle: String { phrase(.notices, 134) }
+  public func mailIsSentFrom(_ sender: String) -> String { phrase(.notices, 135, sender) }
+  public var mailIsOff: String { phrase(.notices, 136) }
+  public func sendTestMail(_ address: String) -> String { phrase(.notices, 137, address) }
+  public func testMailSent(_ address: String) -> String { phrase(.notices, 138, address) }
+  public func testMailFailed(_ reason: String) -> String { phrase(.notices, 139, reason) }
+  public var testMailSubject: String { phrase(.notices, 140) }
+  public func testMailText(_ name: String) -> String { phrase(.notices, 141, name) }
+  public var testMailBelow: String { phrase(.notices, 142) }
+  public var addOwnEmail: String { phrase(.notices, 143) }
+  public var pushIsPossible: String { phrase(.notices, 144) }
+  public var pushNeedsTLS: String { phrase(.notices, 145) }
+  public var onIPhone: String { phrase(.notices, 146) }
+  public var onIPhoneText: String { phrase(.notices, 147) }
+  public func phoneStepOpen(_ address: String) -> String { phrase(.notices, 148, address) }
+  public var phoneStepShare: String { phrase(.notices, 149) }
+  public var phoneStepHome: String { phrase(.notices, 150) }
+  public var phoneStepPush: String { phrase(.notices, 151) }
+  public var withoutBoth: String { phrase(.notices, 152) }
+  public var withoutBothText: String { phrase(.notices, 153) }
+  public var invitePeople: String { phrase(.notices, 154) }
 }

@@ -227,32 +227,85 @@ extension Wording {
   public var saveAll: String { phrase(.planning, 208) }
   public var saveMine: String { phrase(.planning, 209) }
   public var fixedShift: String { phrase(.planning, 210) }
-  public func publishTitle(_ days: String) -> String { phrase(.planning, 211, days) }
-  public func publicationTitle(_ days: String) -> String { phrase(.planning, 212, days) }
-  public var publish: String { phrase(.planning, 213) }
-  public var publishText: String { phrase(.planning, 214) }
-  public var changesTitle: String { phrase(.planning, 215) }
-  public func draftsStay(_ count: Int) -> String { phrase(.planning, 216, count: count, "\(count)") }
-  public var nothingToPublish: String { phrase(.planning, 217) }
-  public var conflictsTitle: String { phrase(.planning, 218) }
-  public var blocksShiftsOfPeople: String { phrase(.planning, 219) }
-  public var blocksDoubleBookingsCant: String { phrase(.planning, 220) }
-  public var ruleBlocksPublishing: String { phrase(.planning, 221) }
-  public var publishBlocked: String { phrase(.planning, 222) }
-  public func added(_ shift: String) -> String { phrase(.planning, 223, shift) }
-  public func takenOff(_ shift: String) -> String { phrase(.planning, 224, shift) }
-  public func becomes(_ shift: String, was: String) -> String { phrase(.planning, 225, shift, was) }
-  public func publishedByPublishedBy(moment: String, value: String) -> String { phrase(.planning, 226, moment, value) }
-  public func recalledByRecalledBy(moment: String, value: String) -> String { phrase(.planning, 227, moment, value) }
-  public func recalledByRecalled(moment: String) -> String { phrase(.planning, 228, moment) }
-  public var publications: String { phrase(.planning, 229) }
-  public var noPublications: String { phrase(.planning, 230) }
-  public var recall: String { phrase(.planning, 231) }
-  public var recallText: String { phrase(.planning, 232) }
-  public var recallOutOfDate: String { phrase(.planning, 233) }
-  public var backToPlan: String { phrase(.planning, 234) }
+  public func publicationTitle(_ days: String) -> String { phrase(.planning, 211, days) }
+  public var publish: String { phrase(.planning, 212) }
+  public var changesTitle: String { phrase(.planning, 213) }
+  public func draftsStay(_ count: Int) -> String { phrase(.planning, 214, count: count, "\(count)") }
+  public var nothingToPublish: String { phrase(.planning, 215) }
+  public var conflictsTitle: String { phrase(.planning, 216) }
+  public var blocksShiftsOfPeople: String { phrase(.planning, 217) }
+  public var blocksDoubleBookingsCant: String { phrase(.planning, 218) }
+  public var ruleBlocksPublishing: String { phrase(.planning, 219) }
+  public var publishBlocked: String { phrase(.planning, 220) }
+  public func publishedByPublishedBy(moment: String, value: String) -> String { phrase(.planning, 221, moment, value) }
+  public func recalledByRecalledBy(moment: String, value: String) -> String { phrase(.planning, 222, moment, value) }
+  public func recalledByRecalled(moment: String) -> String { phrase(.planning, 223, moment) }
+  public var publications: String { phrase(.planning, 224) }
+  public var noPublications: String { phrase(.planning, 225) }
+  public var recall: String { phrase(.planning, 226) }
+  public var recallText: String { phrase(.planning, 227) }
+  public var recallOutOfDate: String { phrase(.planning, 228) }
+  public var backToPlan: String { phrase(.planning, 229) }
   /// Way to the planning board.
-  public var board: String { phrase(.planning, 235) }
+  public var board: String { phrase(.planning, 230) }
   /// Way to hours and fairness and costs.
-  public var reports: String { phrase(.planning, 236) }
+  public var reports: String { phrase(.planning, 231) }
+  public func publishWeekAsked(_ number: Int) -> String { phrase(.planning, 232, "\(number)") }
+  public func publishDaysAsked(_ days: String) -> String { phrase(.planning, 233, days) }
+  public func weekIsPublished(_ number: Int) -> String { phrase(.planning, 234, "\(number)") }
+  public func daysArePublished(_ days: String) -> String { phrase(.planning, 235, days) }
+  public func weekIsDraftAgain(_ number: Int) -> String { phrase(.planning, 236, "\(number)") }
+  public func daysAreDraftsAgain(_ days: String) -> String { phrase(.planning, 237, days) }
+  public func peopleNotified(_ count: Int) -> String { phrase(.planning, 238, count: count, "\(count)") }
+  public var noOneIsNotified: String { phrase(.planning, 239) }
+  /// A button.
+  public func publishAndNotify(_ count: Int) -> String { phrase(.planning, 240, count: count, "\(count)") }
+  /// A number of people.
+  public func byPushAndEmail(_ count: Int) -> String { phrase(.planning, 241, "\(count)") }
+  /// A number of people.
+  public func byPush(_ count: Int) -> String { phrase(.planning, 242, "\(count)") }
+  /// A number of people.
+  public func byEmail(_ count: Int) -> String { phrase(.planning, 243, "\(count)") }
+  /// A number of people who get neither push nor email.
+  public func onlyInList(_ count: Int) -> String { phrase(.planning, 244, "\(count)") }
+  public var messagesWait: String { phrase(.planning, 245) }
+  public func messagesOfToday(_ count: Int) -> String { phrase(.planning, 246, count: count, "\(count)") }
+  public func cannotBeReached(_ count: Int) -> String { phrase(.planning, 247, count: count, "\(count)") }
+  public func haveNoAccount(_ names: String, _ count: Int) -> String { phrase(.planning, 248, count: count, names, "\(count)") }
+  public func notifiedAndUnreached(_ notified: Int, _ unreached: Int) -> String { phrase(.planning, 249, count: notified, "\(notified)", "\(unreached)") }
+  public var noOneWasNotified: String { phrase(.planning, 250) }
+  /// Of a publication that was taken back.
+  public func wereNotified(_ names: String, _ count: Int) -> String { phrase(.planning, 251, count: count, names, "\(count)") }
+  public func mayHaveSeen(_ names: String) -> String { phrase(.planning, 252, names) }
+  /// Shifts of a person.
+  public func countNew(_ count: Int) -> String { phrase(.planning, 253, "\(count)") }
+  /// Shifts of a person.
+  public func countChanged(_ count: Int) -> String { phrase(.planning, 254, "\(count)") }
+  /// Shifts of a person.
+  public func countGone(_ count: Int) -> String { phrase(.planning, 255, count: count, "\(count)") }
+  /// Between new and old hours: 12–20 instead of 9–17.
+  public var insteadOf: String { phrase(.planning, 256) }
+  /// After hours that are struck.
+  public var noLonger: String { phrase(.planning, 257) }
+  /// Below a large number.
+  public func shiftsFigure(_ count: Int) -> String { phrase(.planning, 258, count: count, "\(count)") }
+  /// Below a large number.
+  public func stayOpenFigure(_ count: Int) -> String { phrase(.planning, 259, count: count, "\(count)") }
+  /// Below a large number.
+  public func conflictsFigure(_ count: Int) -> String { phrase(.planning, 260, count: count, "\(count)") }
+  /// Closes the sheet before publishing.
+  public var notYet: String { phrase(.planning, 261) }
+  /// A button.
+  public var addNote: String { phrase(.planning, 262) }
+  /// A field: it goes to all whose shifts change.
+  public var publicationNote: String { phrase(.planning, 263) }
+  /// A button.
+  public func lookAtConflicts(_ count: Int) -> String { phrase(.planning, 264, count: count, "\(count)") }
+  /// A button.
+  public func morePeople(_ count: Int) -> String { phrase(.planning, 265, "\(count)") }
+  /// A way out for people without an account.
+  public var printForThem: String { phrase(.planning, 266) }
+  /// A way out for people without an account.
+  public var inviteThem: String { phrase(.planning, 267) }
+  public var allPublications: String { phrase(.planning, 268) }
 }

@@ -124,6 +124,53 @@ extension Wording {
     name.map { publishedByPublishedBy(moment: moment, value: $0) }
       ?? published(moment)
   }
+  /// `Publish week 49?`; for other days than a week, with those.
+  package func publishAsked(_ days: ClosedRange<LocalDate>) -> String {
+    week(of: days).map(publishWeekAsked) ?? publishDaysAsked(publishedDays(days))
+  }
+
+  /// `30 November – 6 December`, or one day.
+  package func publishedDays(_ days: ClosedRange<LocalDate>) -> String {
+    if days.lowerBound == days.upperBound { return date(days.lowerBound) }
+    return week(of: days) == nil ? shortSpan(days) : week(from: days.lowerBound)
+  }
+
+  /// `Week 49 is published.`
+  package func published(_ days: ClosedRange<LocalDate>) -> String {
+    week(of: days).map(weekIsPublished) ?? daysArePublished(publishedDays(days))
+  }
+
+  /// `Week 49 is a draft again.`
+  package func draftAgain(_ days: ClosedRange<LocalDate>) -> String {
+    week(of: days).map(weekIsDraftAgain) ?? daysAreDraftsAgain(publishedDays(days))
+  }
+
+  /// The number of the week, if the days are one.
+  private func week(of days: ClosedRange<LocalDate>) -> Int? {
+    conventions.week(of: days.lowerBound) == days ? conventions.weekNumber(of: days.lowerBound) : nil
+  }
+
+  /// `12 people are notified, 3 can't be reached.`
+  package func published(notified: Int, unreached: Int) -> String {
+    switch (notified, unreached) {
+    case (0, 0): sentence(noOneIsNotified)
+    case (_, 0): sentence(peopleNotified(notified))
+    case (0, _): sentence(cannotBeReached(unreached))
+    default: notifiedAndUnreached(notified, unreached)
+    }
+  }
+
+  /// Of a recalled publication, by names.
+  package func witnesses(notified: [String], present: [String]) -> String {
+    let told = notified.isEmpty ? noOneWasNotified : wereNotified(list(shortened: notified), notified.count)
+    return present.isEmpty ? told : "\(told) \(mayHaveSeen(list(shortened: present)))"
+  }
+
+  /// The first five names.
+  private func list(shortened names: [String]) -> String {
+    names.count <= 6 ? list(names) : list(Array(names.prefix(5)) + [shortenedOthers(count: names.count - 5)])
+  }
+
   package func recalledBy(_ name: String?, _ moment: String) -> String {
     name.map { recalledByRecalledBy(moment: moment, value: $0) }
       ?? recalledByRecalled(moment: moment)

@@ -8,7 +8,7 @@ import Testing
 extension Notice.Story {
   /// The hours of the shifts that changed: `08:00+480 → 09:00+420`.
   fileprivate var changes: [String] {
-    guard case .shifts(let changes, _, _) = self else { return [] }
+    guard case .shifts(let changes, _, _, _) = self else { return [] }
     return changes.map { "\($0.was.map(\.text) ?? "none") → \($0.now.map(\.text) ?? "none")" }
   }
 }

@@ -427,20 +427,39 @@ private struct Desk {
         note: "", skills: [])
     }
     let words = PlanWriter(Wording(.en), employees: desk.people, positions: desk.positions)
-    let people = PlanSummary(words: words).people([
+    let days = try #require(LocalDate("2026-10-26"))
+    let people = PublicationLines(words: words, days: days...days + 6).people([
       .init(shift: .init(rawValue: 1), before: nil, after: try version(1, 4, 11)),
       .init(shift: .init(rawValue: 2), before: try version(1, 0, 9), after: try version(1, 1, 9)),
       .init(shift: .init(rawValue: 3), before: try version(2, 0, 9), after: nil),
       .init(shift: .init(rawValue: 4), before: try version(2, 2, 9), after: try version(nil, 2, 9)),
     ])
     #expect(people.map(\.name) == ["Ava Okafor", "Evan Lindqvist", "Open shifts"])
+    #expect(people.map(\.count) == ["2 removed", "1 new, 1 changed", "1 new"])
     #expect(
-      people[1].changes == [
-        "Fri 30\u{a0}Oct, 11–19 Driver added", "Tue 27\u{a0}Oct, 9–17 Driver, was Mon 26\u{a0}Oct, 9–17 Driver",
+      people[1].lines == [
+        .init(days: "Tue", now: "9–17", was: "Mon 9–17"), .init(days: "Fri", now: "11–19", was: ""),
       ])
-    #expect(
-      people[0].changes == ["Mon 26\u{a0}Oct, 9–17 Driver removed", "Wed 28\u{a0}Oct, 9–17 Driver removed"])
-    #expect(people[2].changes == ["Wed 28\u{a0}Oct, 9–17 Driver added"])
+    #expect(people[0].lines == [.init(days: "Mon and Wed", now: "", was: "9–17")])
+    #expect(people[2].lines == [.init(days: "Wed", now: "9–17", was: "")])
+  }
+
+  @Test func `is one line for the same hours, and names the work if it differs`() throws {
+    let desk = try Desk()
+    func entry(_ id: Int64, _ day: Int, _ hour: Int, _ position: Int64) throws -> Publication.Entry {
+      let content = try desk.shift(id, of: 1, on: day, from: hour, for: 8, position: position).content
+      return .init(shift: .init(rawValue: id), before: nil, after: content)
+    }
+    let words = PlanWriter(Wording(.en), employees: desk.people, positions: desk.positions)
+    let days = try #require(LocalDate("2026-10-26"))
+    func lines(_ entries: [Publication.Entry]) -> [String] {
+      PublicationLines(words: words, days: days...days + 6).people(entries).flatMap(\.lines).map {
+        "\($0.days) \($0.now)"
+      }
+    }
+    let same = try [0, 1, 2, 4].map { try entry(Int64($0), $0, 9, 2) } + [try entry(9, 3, 6, 2)]
+    #expect(lines(same) == ["Mon to Wed and Fri 9–17", "Thu 6–14"])
+    #expect(lines([try entry(1, 0, 9, 2), try entry(2, 1, 9, 1)]).allSatisfy { $0.count > "Mon 9–17".count })
   }
 }
 

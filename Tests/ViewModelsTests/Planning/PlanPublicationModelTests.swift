@@ -90,7 +90,7 @@ private struct Desk {
     }
     #expect(try await desk.counted() == "1\u{a0}draft")
     let (shown, done) = try await desk.publish()
-    #expect(shown.map(\.changes.count) == [1, 1] && shown == done)
+    #expect(shown.map(\.lines.count) == [1, 1] && shown == done)
     #expect(try await desk.counted() == nil)
   }
 
@@ -104,7 +104,7 @@ private struct Desk {
     #expect(try await desk.counted() == "1\u{a0}draft")
     #expect(try await desk.counted(view: .day) == "1\u{a0}draft")
     let (shown, done) = try await desk.publish()
-    #expect(shown.map(\.changes.count) == [1, 1] && shown == done)
+    #expect(shown.map(\.lines.count) == [1, 1] && shown == done)
   }
 
   @Test func `says why publishing is blocked by a shift that moves out of the week`() async throws {

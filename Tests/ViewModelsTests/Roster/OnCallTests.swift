@@ -258,7 +258,7 @@ private struct OnCallStreet {
     let screen = try #require(model.screen)
     #expect(screen.earlier.flatMap(\.rows).count == 1)
     #expect(screen.days.flatMap(\.rows).map(\.end) == ["–Tue\u{a0}27, 8:00"])
-    #expect(screen.weeks.joined().count { !$0.marks.isEmpty } == 7, "each day of the month shows it")
+    #expect(screen.weeks.joined().count { !$0.bars.isEmpty } == 7, "each day of the month shows it")
     #expect(screen.week.worked == 0 && screen.month.worked == 0)
     let roster = RosterModel(
       street.screen(mia.visitor), place: .init(), feeds: FeedReader(store: street.store, world: street.clock.world()))

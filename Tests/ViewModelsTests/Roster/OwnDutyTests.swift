@@ -165,10 +165,14 @@ extension HarborStreet {
     #expect(screen.title == "October 2026" && screen.weeks.count == 5)
     #expect(screen.weeks[0][0].date == LocalDate("2026-09-28") && !screen.weeks[0][0].isInMonth)
     let cells = screen.weeks.joined()
-    #expect(cells.filter { !$0.marks.isEmpty }.map(\.date.day) == [22, 24, 31])
-    #expect(cells.filter(\.isToday).map(\.spoken) == ["Saturday 24\u{a0}October: 22:00–7:00 Night watch"])
+    #expect(cells.filter { !$0.bars.isEmpty }.map(\.date.day) == [22, 24, 31, 1])
+    #expect(cells.flatMap(\.bars).map(\.times) == ["22–7", "22–7", "8–12", "8–12"])
+    #expect(cells.flatMap(\.bars).map(\.isPast) == [true, false, false, false])
+    #expect(screen.weeks.map { $0[0].isNear } == [false, false, false, true, true])
+    #expect(cells.filter(\.isToday).map(\.spoken) == ["Saturday 24\u{a0}October: 22:00–7:00 Night watch, New"])
     #expect(screen.legend.map(\.name) == ["Night watch"])
-    #expect(screen.earlier.map(\.date.day) == [22] && screen.days.map(\.date.day) == [24, 31])
+    #expect(screen.earlier.map(\.date.day) == [22] && screen.days.map(\.date.day) == [24, 31, 1])
+    #expect(screen.duty.next != nil || screen.duty.title.contains("on duty"))
     #expect(screen.days[0].heading == "Today")
     #expect(screen.days[0].rows.map(\.place) == ["Main shop, 10\u{a0}h"])
     #expect(screen.days[0].rows.map(\.oddity) == ["10\u{a0}h, clocks go back"])
@@ -211,8 +215,7 @@ extension HarborStreet {
     }
     let screen = try await model(mia)
     let away = screen.weeks.joined().filter { $0.look == .ill }
-    #expect(away.map(\.date.day) == [30, 31] && screen.away.map(\.word) == ["Ill"])
-    #expect(screen.timeOff.map(\.title) == ["Ill, Fri 30\u{a0}October to Mon 2\u{a0}November"])
+    #expect(away.map(\.date.day) == [30, 31, 1] && screen.away.map(\.word) == ["Ill"])
     #expect(away.first?.spoken == "Friday 30\u{a0}October: Ill")
     #expect(try await model(mia, "2026-12-01").away.isEmpty)
   }

@@ -364,6 +364,7 @@ import ViewModels
     case .costs: [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.badRequest, .badRequest, .badRequest])
     case .demandEvents: [.unauthenticated, .forbidden] + ownOnly(.ok)
     case .demand: [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.badRequest, .badRequest, .badRequest])
+    case .published: [.signIn, .forbidden] + ownOnly(.notFound)
     // Why: nothing was published yet, and there is no such change.
     case .record, .recall, .undo, .redo: managers(.notFound)
     case .templates: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)

@@ -426,6 +426,7 @@ extension `Whatever an address or a form says` {
     case .plan(let route):
       switch route {
       case .copied: ["site": "1", "copied": "1", "there": "1"]
+      case .published: ["site": "1", "published": "1"]
       case .copy: ["site": "1", "first": "2026-10-26", "last": "2026-11-01", "to": "2026-11-02"]
       case .board, .events:
         ["site": "1", "day": "2026-10-26", "view": "week", "rows": "people", "people": "all", "seen": "x"]

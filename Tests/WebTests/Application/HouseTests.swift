@@ -25,7 +25,7 @@ import Testing
     let own = await web.get("/schedule", as: .member)
     #expect(own.text.contains(#"<nav class="house" aria-label="My shifts">"#))
     #expect(own.text.contains(#"<a href="/my/shifts" aria-current="page">My shifts</a>"#))
-    for address in ["/my/time-off", "/my/availability", "/my/hours"] {
+    for address in ["/my/time-off", "/my/availability", "/my/hours", "/fairness"] {
       #expect(await web.get(address, as: .member).text.contains(#"<a href="\#(address)" aria-current="page">"#))
     }
     let requests = await web.get("/requests", as: .member)

@@ -579,7 +579,7 @@ extension Reach {
     }
     let days = "first=2026-11-03&last=2026-11-09"
     switch route {
-    case .board, .events, .copy, .copied, .publications, .record, .export, .hours, .shiftsSample,
+    case .board, .events, .copy, .copied, .published, .publications, .record, .export, .hours, .shiftsSample,
       .demandEvents:
       self = .anyone
     case .costs:
@@ -777,7 +777,8 @@ extension Reach {
       )
       let record = try await desk.publication(at: site)
       return [
-        "/plan?site=\(site)", "/plan/shifts/\(draft.id)", "/plan/shifts/new?site=\(site)",
+        "/plan?site=\(site)", "/plan?site=\(site)&published=\(record)", "/plan/shifts/\(draft.id)",
+        "/plan/shifts/new?site=\(site)",
         "/plan/publication?site=\(site)&first=2026-11-03", "/plan/publications?site=\(site)",
         "/plan/publications/\(record)", "/plan/copy?site=\(site)&first=2026-11-02&last=2026-11-08",
         "/shifts/\(shift.id)/replacement", "/schedules/\(schedule.id)",

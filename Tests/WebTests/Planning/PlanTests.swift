@@ -269,7 +269,9 @@ private struct Desk {
     let board = await desk.web.get("/plan?\(Desk.week)").text
     #expect(board.contains("No skill: Crane"))
     let week = "site=1&first=2026-10-26&last=2026-11-01"
-    #expect(await desk.web.get("/plan/publication?\(week)").text.contains("6–14 Dispatch (First aid, Crane), was "))
+    #expect(
+      await desk.web.get("/plan/publication?\(week)").text.contains("6–14 Dispatch (First aid, Crane) instead of <del>")
+    )
     #expect(await desk.web.post("/plan/publication", week).status == .seeOther)
     let sheet = await desk.web.get("/shifts/\(shift.id)", as: .member).text
     #expect(sheet.contains("Needs: Dispatch, First aid, Crane"))
@@ -405,17 +407,33 @@ extension Range<Instant> {
     _ = await desk.command("/plan/moves", "\(field)&end=30")
     let asking = await desk.web.get("/plan/publication?\(Self.week)").text
     #expect(asking.contains("Soumya Rao"))
-    #expect(asking.contains("6–14:30 Dispatch, was "))
-    let published = await desk.web.post("/plan/publication", Self.week)
-    let record = try #require(published.header("Location"))
-    #expect(record.hasPrefix("/plan/publications/"))
+    #expect(asking.contains("6–14:30 instead of <del>6–14</del>"))
+    let published = await desk.web.post("/plan/publication", "\(Self.week)&note=See+you")
+    let board = try #require(published.header("Location"))
+    let id = try #require(board.components(separatedBy: "published=").last)
+    #expect(board.hasPrefix("/plan?site=1&day=2026-10-26&published="))
     #expect(try await desk.plan().shifts.allSatisfy { $0.state == .published })
+    let bar = await desk.web.get(board).text
+    #expect(bar.contains("Week 44 is published.") && bar.contains("data-swept") && bar.contains("undo-ring"))
+    let record = "/plan/publications/\(id)"
     let told = await desk.web.get(record).text
-    #expect(told.contains("by Soumya Rao"))
-    #expect(told.contains("6–14:30 Dispatch, was "))
+    #expect(told.contains("by Soumya Rao") && told.contains("See you"))
+    #expect(told.contains("6–14:30 instead of <del>6–14</del>"))
     #expect(await desk.web.get("/plan/publications?site=1").text.contains(record))
-    #expect(await desk.web.post("\(record)/recall").status == .seeOther)
+    let back = await desk.web.post("\(record)/recall", "back=\(board.percentEncoded())")
+    #expect(back.status == .seeOther && back.header("Location") == board)
+    let after = await desk.web.get(board).text
+    #expect(after.contains("Week 44 is a draft again.") && !after.contains("data-swept"))
     #expect(await desk.web.get(record).text.contains("Unpublished"))
+    #expect(try await desk.plan().shifts.count { $0.state != .published } == 1)
+  }
+
+  @Test func `keeps a note that is too long out of it`() async throws {
+    let desk = try await Desk()
+    let field = try await desk.shift().field
+    _ = await desk.command("/plan/moves", "\(field)&end=30")
+    let answer = await desk.web.post("/plan/publication", "\(Self.week)&note=" + String(repeating: "x", count: 201))
+    #expect(answer.status == .conflict && answer.text.contains("role=\"alert\""))
     #expect(try await desk.plan().shifts.count { $0.state != .published } == 1)
   }
 

@@ -207,6 +207,12 @@ class Page:
         self.click(selector)
         self.until_left(old)
 
+    def publish(self) -> None:
+        """From the board: the bar, the panel beside it, and the button at its foot."""
+        self.click("#publishing .bar-main")
+        self.until(lambda: self.all(".publish-sheet[open] .publish-foot .main"))
+        self.follow(".publish-foot .main")
+
     def until_left(self, old) -> None:
         """Waits for the next document, read to its end: what a page says stands below a long table."""
         self.until(lambda: self.is_left(old))

@@ -608,24 +608,18 @@ class TestPublishing:
         page.until(lambda: bars(page)[bar][:2] == (DIEGO, monday))
         assert page.all(f"#{bar}.look-draft")
         assert not on_roster(page, monday)
-        page.follow("#publishing .bar-main")
-        assert "Changes by person" in page.texts("h2")
-        assert "Diego Morales" in page.texts(".rows .name")
-        assert page.violations() == []
+        page.click("#publishing .bar-main")
+        page.until(lambda: "Diego Morales" in page.texts(".publish-rows .name"))
+        assert page.text("#sheet-title") == "Publish week 9?" and page.violations() == []
         page.screenshot("asking")
-        page.follow("form .button.main")
-        assert page.text("h1").startswith("Published:")
-        assert on_roster(page, monday)
-        record = page.driver.current_url.removeprefix(page.server.url)
+        page.follow(".publish-foot .main")
+        assert page.text(".is-published strong") == "Week 9 is published."
+        assert on_roster(page, monday) and page.all(f"#{bar}.look-published") and page.all("#publishing[hidden]")
+        assert page.violations() == []
         page.screenshot("published")
-        board(page, monday)
-        assert page.all(f"#{bar}.look-published")
-        assert page.all("#publishing[hidden]")
-        page.open_live(record)
-        page.follow("form .button.outlined")
-        assert "Unpublished" in page.text(".caution")
+        page.follow(".is-published form button")
+        assert page.text(".is-published strong") == "Week 9 is a draft again."
         assert not on_roster(page, monday)
-        board(page, monday)
         assert page.all(f"{cell(DIEGO, monday)} .look-draft")
 
     def test_drafts_are_discarded_and_come_back(self, page):

@@ -23,7 +23,7 @@ def numbers(page):
 def test_is_reached_from_an_empty_database(open_page, empty_server):
     page = set_up(open_page(empty_server)).size(*DESKTOP)
     page.open("/my/shifts")
-    page.follow("main a[href^='/fairness']")
+    page.open("/fairness")
     assert page.text("main .none").startswith("No one has a published shift at Linde")
     assert page.violations() == []
 
@@ -33,8 +33,7 @@ def test_is_reached_from_an_empty_database(open_page, empty_server):
     make_schedule(page, "Barista", ["Ada Bauer", "Lena Hoff"], monday.isoformat(), start="22:00", stop="06:00",
                   until=(monday + datetime.timedelta(days=1)).isoformat())
     page.open(f"/plan?day={monday}")
-    page.follow(".publishing .bar-main")
-    page.follow("main form .main")
+    page.publish()
     sunday = monday + datetime.timedelta(days=6)
     page.open(f"/plan?day={monday}")
     page.follow(".house > ul a[href='/plan/hours']")
@@ -77,7 +76,7 @@ def test_explains_a_number_by_its_shifts(page):
 def test_shows_members_their_own_numbers_and_dots(page, size):
     page.person = "mia"
     page.size(*size).open("/my/shifts")
-    page.follow("main a[href^='/fairness']")
+    page.open("/fairness")
     assert page.run("return document.documentElement.scrollWidth") <= size[0]
     assert page.all(".strip-plot circle") and not page.visible(".ledger")
     assert page.violations() == []

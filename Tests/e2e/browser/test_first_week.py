@@ -142,8 +142,7 @@ class TestFirstWeek:
         fill(page, date=(monday + datetime.timedelta(days=1)).isoformat(), start="10:00", end="18:00")
         page.follow("[value=save]")
         page.open(f"/plan?day={monday}")
-        page.follow(".publishing .bar-main")
-        page.follow("main form .main")
+        page.publish()
 
         page.open(f"/roster?week={monday}")
         days = page.text("#days")
@@ -189,8 +188,7 @@ class TestFirstWeek:
         fill(page, date=tomorrow.isoformat(), start="07:00", end="15:00")
         page.follow("[value=save]")
         page.open(f"/plan?day={tomorrow}")
-        page.follow(".publishing .bar-main")
-        page.follow("main form .main")
+        page.publish()
         before = empty_server.rows("SELECT starts_at, start_minute FROM shift")
         page.open("/sites/1/edit")
         fill(page, zone="Lisbon")
@@ -274,8 +272,10 @@ class TestTheFirstHourByKeys:
         reach(page, "dialog [value=save]")
         page.press(Keys.ENTER)
         page.until(lambda: page.all(".publishing .bar-main") and not page.all("dialog[open]"))
-        enter(page, ".publishing .bar-main")
-        enter(page, "main form .main")
+        reach(page, ".publishing .bar-main")
+        page.press(Keys.ENTER)
+        page.until(lambda: page.all(".publish-sheet[open]"))
+        enter(page, ".publish-foot .main")
         assert empty_server.rows("SELECT start_minute, minutes FROM shift WHERE published_at NOTNULL") == [(420, 480)]
 
         for word in ["Wall", "Calendar"]:
@@ -330,8 +330,7 @@ def table(server, path):
 
 def publish(page, week, site):
     page.open(f"/plan?day={week}&site={site}")
-    page.follow(".publishing .bar-main")
-    page.follow("main form .main")
+    page.publish()
 
 
 def star(page, product):

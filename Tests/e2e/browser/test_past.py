@@ -21,8 +21,7 @@ def draft(page, day, start, end):
 
 def publish(page):
     page.open(f"/plan?day={MONDAY}")
-    page.follow(".publishing .bar-main")
-    page.follow("main form .main")
+    page.publish()
 
 
 def past(page, **query):
@@ -71,11 +70,13 @@ def test_without_a_script_it_is_a_form_also_on_a_small_phone_in_the_dark(ada):
     page.open(f"/roster/as-it-stood?day={MONDAY}")
     assert not page.one("#past-slider").is_displayed()
     page.follow("#past-earlier")
+    page.click(".past-options summary")
     page.follow("#past-form button")
     assert page.one("#past-form [name=date]").get_attribute("value")
+    page.click(".past-options summary")
     page.run("document.querySelector('#past-form [name=time]').value = 'soon'")
     page.follow("#past-form button")
-    assert "like 9:30" in page.text(".refused")
+    assert "like 9:30" in page.text(".refused"), "it opens with the form"
     assert page.run("return document.scrollingElement.scrollWidth") <= SMALL_PHONE[0]
     page.scripts(True)
     assert page.violations() == []
@@ -86,7 +87,8 @@ def test_drafts_of_the_past_are_for_managers_and_a_second_moment_is_compared(ada
     draft(ada, MONDAY + datetime.timedelta(days=2), "10:00", "14:00")
     past(ada)
     assert len(ada.all(".past-bar")) == 1
-    ada.follow(".past-head .switch:last-of-type a:not([aria-current])")
+    ada.click(".past-options summary")
+    ada.follow(".past-options .switch:last-of-type a:not([aria-current])")
     assert len(ada.all(".past-bar")) == 2 and len(ada.all(".past-bar.is-draft")) == 1
     ada.click("#past-compare summary")
     ada.follow("#past-compare form button")
@@ -97,11 +99,11 @@ def test_drafts_of_the_past_are_for_managers_and_a_second_moment_is_compared(ada
 def test_what_changed_is_on_my_shifts_until_got_it_and_opening_is_no_receipt(ada):
     page = ada.size(*PHONE)
     page.open("/my/shifts")
-    assert page.text(".my-changes-link") == "1 change for you"
+    assert page.text(".my-changes-link .name") == "1 change for you"
     for _ in range(2):
         page.open("/my/shifts")
-        page.follow(".my-changes-link a")
-        assert page.text("h1") == "1 change for you" and page.text(".changes-days h3") == "New"
+        page.follow(".my-changes-link")
+        assert page.text("h1") == "1 change for you" and page.text(".changes-week h3") == "New"
     assert "9:00–13:00" in page.text(".changes-times ins")
     assert page.violations() == []
     page.screenshot("new")
