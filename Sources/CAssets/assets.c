@@ -36,8 +36,14 @@ static const onduty_asset assets[] = {
 #embed "../../Assets/styles/work/schedules.css" suffix(,)
 #embed "../../Assets/styles/work/services.css" suffix(, 0)
   }},
+  {"absences.js", (const unsigned char[]){
+#embed "../../Assets/scripts/absences.js" suffix(, 0)
+  }},
   {"accounts.js", (const unsigned char[]){
 #embed "../../Assets/scripts/accounts.js" suffix(, 0)
+  }},
+  {"availability.js", (const unsigned char[]){
+#embed "../../Assets/scripts/availability.js" suffix(, 0)
   }},
   {"board.js", (const unsigned char[]){
 #embed "../../Assets/scripts/board.js" suffix(, 0)

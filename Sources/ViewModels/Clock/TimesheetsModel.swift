@@ -90,6 +90,7 @@ public struct TimesheetsScreen: Sendable, Hashable {
   public let exportProblem: String?
   /// The reason that there is no file for DATEV, though there is one in CSV.
   public let datevProblem: String?
+  /// Of the chosen person, else of the first to look at.
   public let detail: Detail?
 
   /// Timesheets of last week that are not approved.

@@ -37,7 +37,7 @@ struct TimesheetsReading {
     }
     groups.sort()
     var detail: TimesheetsScreen.Detail?
-    if let chosen = place.person {
+    if let chosen = place.person ?? groups.toLookAt.first?.person {
       let person = try names[chosen] ?? snapshot.person(chosen)
       if let (source, sheet) = sheets.first(where: { $0.1.employee == chosen }) {
         let shifts = sheet.days.flatMap(\.shifts)

@@ -39,6 +39,7 @@ extension Wording {
     case .closed: columnKeyTitleClosed
     case .account: balanceColumn
     case .due: dueColumn
+    case .cost: costColumn
     }
   }
 }

@@ -68,7 +68,7 @@ public struct SpanScreen: Sendable, Hashable {
 
 /// Common spans of days.
 enum CommonSpan {
-  case thisWeek, nextWeek, thisMonth, lastMonth
+  case thisWeek, nextWeek, lastWeek, thisMonth, lastMonth
   /// The current one and two before it.
   case threeMonths
   case thisYear
@@ -77,6 +77,7 @@ enum CommonSpan {
     switch self {
     case .thisWeek: conventions.week(of: today)
     case .nextWeek: conventions.week(of: today + 7)
+    case .lastWeek: conventions.week(of: today - 7)
     case .thisMonth: today.startOfMonth...today.nextMonth - 1
     case .lastMonth: (today.startOfMonth - 1).startOfMonth...today.startOfMonth - 1
     case .threeMonths: ((today.startOfMonth - 1).startOfMonth - 1).startOfMonth...today.nextMonth - 1
@@ -90,6 +91,7 @@ enum CommonSpan {
     switch self {
     case .thisWeek: wording.thisWeek
     case .nextWeek: wording.comingWeek
+    case .lastWeek: wording.lastWeek
     case .thisMonth: wording.thisMonth
     case .lastMonth: wording.lastMonth
     case .threeMonths: wording.threeMonths

@@ -203,8 +203,11 @@ public struct RequestsScreen: Sendable, Hashable {
   /// Time off that waits for the visitor's decision, and the number of further requests.
   public let timeOff: [AbsencesModel.Waiting]
   public let moreTimeOff: String
-  /// The text if there are none.
+  /// The text if there are none, and what would be here.
   public let empty: String
+  public let emptyText: String
+  /// The last decisions, if there are none to make.
+  public let decided: [Item]
 
   public struct Tab: Sendable, Hashable {
     public let show: RequestsModel.Show

@@ -17,6 +17,9 @@ struct RequestsWriter {
   private let hasPhotoRule: Bool
   private let calendars: SubscribedCalendars
 
+  /// Why few: they only show that it works.
+  private static let mostDecided = 3
+
   private var wording: Wording { visitor.wording }
 
   init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones, at now: Instant) throws {
@@ -57,13 +60,16 @@ struct RequestsWriter {
       case .waiting: waiting
       case .done: closed
       }
+    let isEmpty = requests.isEmpty && timeOff?.shown.isEmpty ?? true
     return RequestsScreen(
       tabs: [
         .init(show: .asked, label: wording.toDecide, count: asked.count + timeOffCount),
         .init(show: .waiting, label: wording.waitingRequests, count: waiting.count),
         .init(show: .done, label: wording.doneRequests, count: 0),
       ], items: requests.map { item($0, show) }, timeOff: timeOff?.shown ?? [], moreTimeOff: timeOff?.more ?? "",
-      empty: wording.noRequests(show))
+      empty: wording.noRequests(show),
+      emptyText: show == .done ? "" : visitor.may(.plan) ? wording.requestsComeHere : wording.askFromAShift,
+      decided: isEmpty && show != .done ? closed.prefix(Self.mostDecided).map { item($0, .done) } : [])
   }
 
   // MARK: One request

@@ -1,7 +1,7 @@
 public import Domain
 import Words
 
-/// Four weeks of everyone's absences: a table with a column a day.
+/// Four weeks of everyone's absences: a row a person, on which an absence is a band over its days.
 public struct AbsenceTable: Sendable, Hashable {
   public static let days = 28
 
@@ -11,13 +11,19 @@ public struct AbsenceTable: Sendable, Hashable {
   public let next: LocalDate
   public let isCurrent: Bool
   public let columns: [Column]
-  /// The people with time off or a request for it, by name.
+  /// The requesters first, then the people away, then the others; each by name.
   public let rows: [Row]
+  /// `and 12 more`; empty if everyone has a row.
+  public let more: String
+  /// The weekday on which weeks begin.
+  public let firstWeekday: Weekday
 
   public struct Column: Sendable, Hashable {
     public let date: LocalDate
     /// `M`.
     public let letter: String
+    /// `Nov`, where a month begins in the row of weeks; empty elsewhere.
+    public let month: String
     public let number: String
     /// `Monday 23 November`.
     public let spoken: String
@@ -37,16 +43,21 @@ public struct AbsenceTable: Sendable, Hashable {
     public let photo: PhotoMark?
     /// `14 of 28 left`; empty if no days are kept.
     public let second: String
-    /// Together as long as there are columns.
-    public let cells: [Cell]
+    /// Each absence in words, by its first day.
+    public let spoken: [String]
+    /// By their first days, apart from each other.
+    public let bands: [Band]
+    /// The request that the visitor may decide; `nil` if there is none.
+    public let request: ID<Absence>?
   }
 
-  /// Some days side by side: an absence, or one day without any.
-  public struct Cell: Sendable, Hashable {
+  /// An absence over some days side by side.
+  public struct Band: Sendable, Hashable {
+    /// The number of days before it.
+    public let offset: Int
     public let days: Int
-    public let first: LocalDate
     public let look: Look
-    /// `Vacation`, `Asked`; empty without an absence.
+    /// `Vacation`, `Asked`.
     public let word: String
     /// `Vacation, Thu 3 to Fri 4 December`.
     public let spoken: String
@@ -88,6 +99,10 @@ struct AbsenceTableWriter {
   let hasPhotoRule: Bool
   /// The days of people's coming published shifts that the visitor may change.
   var planned: [ID<Employee>: Set<LocalDate>] = [:]
+  /// The requests that the visitor may decide.
+  var toDecide: Set<ID<Absence>> = []
+  /// The number of rows, unless more people are away.
+  private static let mostRows = 100
 
   private var dates: [LocalDate] { (0..<AbsenceTable.days).map { days.lowerBound + $0 } }
 
@@ -99,38 +114,55 @@ struct AbsenceTableWriter {
         away[date, default: 0] += 1
       }
     }
-    let rows = byPerson.compactMap { person, absences in people[person].map { row($0, absences) } }
+    let rows = people.values.map { row($0, byPerson[$0.id] ?? []) }.sorted { rank($0) < rank($1) }
+    let shown = max(rows.count { !$0.bands.isEmpty }, Self.mostRows)
     return AbsenceTable(
       title: wording.shortSpan(days), previous: days.lowerBound - AbsenceTable.days, next: days.upperBound + 1,
       isCurrent: days.contains(today), columns: dates.map { column($0, away[$0] ?? 0) },
-      rows: rows.sorted { ($0.name.lowercased(), $0.person) < ($1.name.lowercased(), $1.person) })
+      rows: Array(rows.prefix(shown)), more: rows.count > shown ? wording.andMore(rows.count - shown) : "",
+      firstWeekday: days.lowerBound.weekday)
+  }
+
+  private func rank(_ row: AbsenceTable.Row) -> (Int, String, ID<Employee>) {
+    let isAsked = row.bands.contains { $0.look == .asked }
+    return (isAsked ? 0 : row.bands.isEmpty ? 2 : 1, row.name.lowercased(), row.person)
   }
 
   private func column(_ date: LocalDate, _ away: Int) -> AbsenceTable.Column {
     AbsenceTable.Column(
-      date: date, letter: String(wording.shortWeekday(date.weekday).prefix(1)), number: String(date.day),
-      spoken: wording.date(date), isWeekend: [.saturday, .sunday].contains(date.weekday),
+      date: date, letter: String(wording.shortWeekday(date.weekday).prefix(1)), month: month(date),
+      number: String(date.day), spoken: wording.date(date), isWeekend: [.saturday, .sunday].contains(date.weekday),
       isFirstOfWeek: wording.conventions.startOfWeek(of: date) == date, isToday: date == today, away: away,
       uncovered: open[date] ?? 0)
   }
 
+  private func month(_ date: LocalDate) -> String {
+    let weeks = date.days(since: days.lowerBound)
+    guard weeks.isMultiple(of: 7), weeks == 0 || (date - 7).month != date.month else { return "" }
+    return wording.shortMonth(date.month)
+  }
+
   private func row(_ person: Employee, _ absences: [Absence]) -> AbsenceTable.Row {
     let balance = balances[person.id].map(LeaveWriter(wording: wording).balance)
-    var cells: [AbsenceTable.Cell] = []
-    var (run, begin): (Absence?, LocalDate) = (nil, days.lowerBound)
-    for date in dates {
-      let top = top(of: absences, on: date)
-      if top?.id != run?.id {
-        if let run { cells.append(cell(run, from: begin, days: date.days(since: begin))) }
-        begin = date
-      }
-      if top == nil { cells.append(.empty(date)) }
-      run = top
-    }
-    if let run { cells.append(cell(run, from: begin, days: days.upperBound.days(since: begin) + 1)) }
+    let listed = absences.sorted { ($0.days.lowerBound, $0.id) < ($1.days.lowerBound, $1.id) }
     return AbsenceTable.Row(
       person: person.id, name: person.fullName, initials: person.initials,
-      photo: PhotoMark(person, hasRule: hasPhotoRule), second: balance ?? "", cells: cells)
+      photo: PhotoMark(person, hasRule: hasPhotoRule), second: balance ?? "", spoken: listed.map(spoken),
+      bands: absences.isEmpty ? [] : bands(absences), request: listed.map(\.id).first(where: toDecide.contains))
+  }
+
+  /// One absence a day: the weightiest.
+  private func bands(_ absences: [Absence]) -> [AbsenceTable.Band] {
+    var bands: [AbsenceTable.Band] = []
+    var run: (absence: Absence, offset: Int)?
+    for (offset, date) in dates.enumerated() {
+      let top = top(of: absences, on: date)
+      guard top?.id != run?.absence.id else { continue }
+      if let run { bands.append(band(run.absence, run.offset..<offset)) }
+      run = top.map { ($0, offset) }
+    }
+    if let run { bands.append(band(run.absence, run.offset..<AbsenceTable.days)) }
+    return bands
   }
 
   private func top(of absences: [Absence], on date: LocalDate) -> Absence? {
@@ -146,19 +178,18 @@ struct AbsenceTableWriter {
       planned: planned)
   }
 
-  private func cell(_ absence: Absence, from first: LocalDate, days: Int) -> AbsenceTable.Cell {
+  private func band(_ absence: Absence, _ span: Range<Int>) -> AbsenceTable.Band {
     let look = AbsenceTable.Look(absence)
+    return AbsenceTable.Band(
+      offset: span.lowerBound, days: span.count, look: look,
+      word: look == .asked ? wording.asked : wording.name(of: absence.kind), spoken: spoken(absence),
+      replan: replan(absence))
+  }
+
+  /// `Vacation, Thu 3 to Fri 4 December`.
+  private func spoken(_ absence: Absence) -> String {
     let own = absence.isOwnDecision ? ", \(wording.ownDecision())" : ""
     let title = "\(wording.name(of: absence.kind)), \(wording.span(of: absence.days, part: absence.part))\(own)"
-    return AbsenceTable.Cell(
-      days: days, first: first, look: look,
-      word: look == .asked ? wording.asked : wording.name(of: absence.kind),
-      spoken: look == .asked ? wording.askedToo(title) : title, replan: replan(absence))
-  }
-}
-
-extension AbsenceTable.Cell {
-  fileprivate static func empty(_ date: LocalDate) -> Self {
-    .init(days: 1, first: date, look: .none, word: "", spoken: "")
+    return absence.state == .asked ? wording.askedToo(title) : title
   }
 }

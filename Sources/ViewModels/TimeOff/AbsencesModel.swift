@@ -11,12 +11,36 @@ public final class AbsencesModel: ScreenModel, FormScreen {
     public var from: LocalDate?
     /// `nil`: all managed sites.
     public var site: ID<Site>?
+    /// The request beside the weeks; `nil`: the oldest.
+    public var request: ID<Absence>?
+    /// An absence is entered beside the weeks, in the place of a request.
+    public var entry: Entry?
 
-    public init(from: LocalDate? = nil, site: ID<Site>? = nil) { (self.from, self.site) = (from, site) }
+    public init(
+      from: LocalDate? = nil, site: ID<Site>? = nil, request: ID<Absence>? = nil, entry: Entry? = nil
+    ) {
+      (self.from, self.site, self.request, self.entry) = (from, site, request, entry)
+    }
+
+    /// Without a request or an entry.
+    public var weeks: Self { Self(from: from, site: site) }
+  }
+
+  /// The known part of an absence to enter.
+  public struct Entry: Sendable, Hashable {
+    public var person: ID<Employee>?
+    public var first: LocalDate?
+    public var last: LocalDate?
+
+    public init(person: ID<Employee>? = nil, first: LocalDate? = nil, last: LocalDate? = nil) {
+      (self.person, self.first, self.last) = (person, first, last)
+    }
   }
 
   public struct Screen: Sendable, Hashable {
     public let waiting: [Waiting]
+    /// The one beside the weeks; `nil` without any.
+    public let shown: Waiting?
     /// `and 3 more`; empty if all are shown.
     public let more: String
     public let table: AbsenceTable
@@ -65,6 +89,8 @@ public final class AbsencesModel: ScreenModel, FormScreen {
   public private(set) var form = TimeOffForm()
   public private(set) var chosen: ID<Employee>?
   public package(set) var problems = FormProblems()
+  /// The form is beside the weeks.
+  public var isEntering: Bool { place.entry != nil || !problems.isEmpty }
   /// The entered absence leaves published shifts, which can go to others.
   public private(set) var left: ReplanPlace?
   /// The entered absence is one's own, which waits for others.
@@ -83,6 +109,10 @@ public final class AbsencesModel: ScreenModel, FormScreen {
     self.context = context
     self.place = place
     validUntil = context.world.now()
+    if let entry = place.entry {
+      chosen = entry.person
+      (form.first, form.last) = (entry.first?.description ?? "", entry.last?.description ?? "")
+    }
   }
 
   /// Errors: `Refusal.forbidden`; `.notFound` for an unknown site; `.siteNotManaged`.
@@ -165,8 +195,7 @@ struct AbsencesReading {
     let first = min(wording.conventions.startOfWeek(of: place.from ?? today), .last - (AbsenceTable.days - 1))
     let days = first...first + (AbsenceTable.days - 1)
     let absences = try snapshot.absences(during: days, asked: true)
-    let mine = try snapshot.people(
-      Set(absences.map(\.employee)), decidedBy: managed, at: now)
+    let mine = try snapshot.people(Set(byID.keys), decidedBy: managed, at: now)
     let waiting = try WaitingReading(snapshot, visitor, managing: managed, zone: zone, at: now, zones, refused: refused)
     let table = AbsenceTableWriter(
       wording: wording, days: days, today: today, people: byID.filter { mine.contains($0.key) },
@@ -176,9 +205,10 @@ struct AbsencesReading {
       balances: try snapshot.leave(at: days.lowerBound, on: today), hasPhotoRule: hasRule,
       planned: try snapshot.plannedDays(
         of: Set(absences.filter(\.keepsOut).map(\.employee)).intersection(mine), managing: visitor.managedSites, at: now
-      ))
+      ), toDecide: Set(waiting.shown.map(\.id)))
+    let wanted = refused?.id ?? place.request
     screen = AbsencesModel.Screen(
-      waiting: waiting.shown, more: waiting.more,
+      waiting: waiting.shown, shown: waiting.shown.first { $0.id == wanted } ?? waiting.shown.first, more: waiting.more,
       table: table.table, sites: sites, site: site,
       people: everyone.map { .init(id: $0.id, name: $0.fullName) },
       kinds: try snapshot.absenceKinds().filter { $0.archivedAt == nil }.map {

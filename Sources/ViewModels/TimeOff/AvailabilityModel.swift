@@ -9,10 +9,33 @@ public final class AvailabilityModel: ScreenModel, FormScreen {
     public let name: String
     public let rows: [Row]
     /// In the order of the organization's weeks.
-    public let weekdays: [(value: String, word: String)]
+    public let days: [Day]
+    /// The rules that a painted week replaces, to replace exactly these.
+    public let seen: String
+    /// `Save from 23 November`
+    public let save: String
+  }
 
-    public static func == (left: Self, right: Self) -> Bool { left.name == right.name && left.rows == right.rows }
-    public func hash(into hasher: inout Hasher) { hasher.combine(rows) }
+  public struct Day: Sendable, Hashable {
+    public let weekday: Weekday
+    /// `Monday`
+    public let word: String
+    /// `Mon`
+    public let short: String
+    public let isWeekend: Bool
+    /// By their hours.
+    public let bars: [Bar]
+  }
+
+  /// Hours of a day in an ink.
+  public struct Bar: Sendable, Hashable {
+    public let kind: Availability.Kind
+    /// Whole hours, 0 to 24.
+    public let hours: Range<Int>
+    /// `8–14`
+    public let text: String
+    /// It holds week after week in whole hours, so that it can be painted; else it has dates, minutes or a note.
+    public let isPainted: Bool
   }
 
   public struct Row: Sendable, Hashable {
@@ -79,15 +102,9 @@ public final class AvailabilityModel: ScreenModel, FormScreen {
       }
     }
     guard let (name, rules, today) = read else { return }
-    let wording = visitor.wording
-    screen = Screen(
-      name: name,
-      rows: rules.filter { $0.rule.last.map { $0 >= today } ?? true }.map { rule in
-        Row(
-          id: rule.id, kind: rule.rule.kind, title: wording.sentence(of: rule.rule),
-          text: wording.limits(of: rule.rule, today: today))
-      },
-      weekdays: visitor.conventions.weekdays.map { ("\($0.rawValue)", wording.weekday($0)) })
+    screen = AvailabilityWriter(
+      wording: visitor.wording, today: today, rules: rules.filter { $0.rule.last.map { $0 >= today } ?? true }
+    ).screen(name)
     if form.first.isEmpty { form.first = today.description }
     failure = nil
   }
@@ -104,6 +121,23 @@ public final class AvailabilityModel: ScreenModel, FormScreen {
     }
     if isAdded == nil { try await load() }
     return isAdded != nil
+  }
+
+  /// Makes the week as painted from today on: what is there already stays, and what isn't painted any more goes.
+  ///
+  /// Errors: `Refusal.outOfDate` if the week was changed meanwhile; `.invalid` (`paint`); otherwise as of `load`.
+  public func paintSaved(_ paint: String, seen: String) async throws {
+    let id = try whose
+    let painted = try PaintedHours.all(in: paint)
+    let (zones, now) = (zones, world.now())
+    try await context.write { transaction in
+      let today = try zones.zone(try transaction.snapshot.organization().zone).local(now).date
+      let known = try transaction.snapshot.availability(of: id).filter(\.rule.isPainted)
+      guard known.map(\.id.description).joined(separator: ",") == seen else { throw Refusal.outOfDate }
+      for rule in known where !painted.contains(PaintedHours(rule.rule)) { try transaction.remove(rule.id, of: id) }
+      let kept = Set(known.map { PaintedHours($0.rule) })
+      for hours in painted where !kept.contains(hours) { try transaction.add(hours.rule(from: today), for: id) }
+    }
   }
 
   package func words(for problem: Refusal.Problem, of field: String) -> String {

@@ -8,7 +8,11 @@ struct TimesheetPart {
   let model: TimesheetsModel
   let detail: TimesheetsScreen.Detail
   private var wording: Wording { model.visitor.wording }
-  private var place: TimesheetsModel.Place { model.place }
+  private var place: TimesheetsModel.Place {
+    var place = model.place
+    place.person = detail.row.person
+    return place
+  }
 
   var html: HTML {
     var list = place
@@ -16,7 +20,7 @@ struct TimesheetPart {
     return """
       <p class="back panes-back"><a href="\(ClockRoute.timesheets(list).path)">\(Icon.back.html)\(wording.timesheets)</a></p>
       <header class="timesheet-head">\(PortraitPart.small(detail.row.photo, detail.row.initials))\
-      <div><h1>\(detail.row.name)</h1><p class="second">\(detail.summary)</p></div></header>
+      <div>\(name)<p class="second">\(detail.summary)</p></div></header>
       \(ProblemPart.alert(model.problem))
       \(table)
       \(detail.waiting.enumerated().map { waiting($1, isFirst: $0 == 0) })
@@ -24,6 +28,12 @@ struct TimesheetPart {
       \(detail.approvals.map(approval))
       <div class="timesheet-acts">\(press)\(correct)</div>
       """
+  }
+
+  /// Why two: beside the list's own address the list has the first heading.
+  private var name: HTML {
+    model.place.person == nil
+      ? #"<h2 class="detail-name">\#(detail.row.name)</h2>"# : "<h1>\(detail.row.name)</h1>"
   }
 
   // MARK: Days

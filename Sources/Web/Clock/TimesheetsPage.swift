@@ -15,7 +15,7 @@ struct TimesheetsPage {
     let detail = model.screen?.detail.map { TimesheetPart(model: model, detail: $0).html }
     let panes = PanesPart(
       title: wording.timesheets, kind: "people-main timesheets-list", list: list, detail: detail,
-      hint: wording.choosePerson)
+      isPreview: model.place.person == nil, hint: wording.choosePerson)
     return Layout(
       title: wording.timesheets, wording: wording, kind: "page-people page-timesheets", tab: .schedule, house: house
     ).page(panes.html)
@@ -24,7 +24,7 @@ struct TimesheetsPage {
   private var failed: HTML { ProblemPart.failed(model.failure, wording) }
 
   private var problem: HTML? {
-    guard model.screen?.detail == nil else { return nil }
+    guard model.screen?.detail == nil || model.place.person == nil else { return nil }
     return ProblemPart.alert(model.problem)
   }
 
@@ -84,8 +84,7 @@ struct TimesheetsPage {
     return """
       \(problem)\(lastWeek)\(none)
       \(group(wording.toLookAt, screen.toLookAt, "to-look-at"))
-      \(group(screen.asPlannedTitle, screen.asPlanned, "as-planned"))
-      \(approveAll(screen))
+      \(asPlanned(screen))
       \(approved(screen))
       \(exports(screen))
       """
@@ -101,16 +100,28 @@ struct TimesheetsPage {
 
   private func row(_ row: TimesheetsScreen.Row) -> HTML {
     let reason: HTML? = row.reason.isEmpty ? nil : #"<span class="timesheets-reason">\#(row.reason)</span>"#
+    let isShown = model.place.person == nil && row.person == model.screen?.detail?.row.person
     return """
-      <li><a class="timesheets-row" href="\(ClockRoute.timesheets(at { $0.person = row.person }).path)"\
+      <li><a class="timesheets-row\(isShown ? " is-shown" : nil)" href="\(ClockRoute.timesheets(at { $0.person = row.person }).path)"\
       \(PanesPart.current(row.person == model.place.person))>\(PortraitPart.small(row.photo, row.initials))\
       <span class="who"><span class="name">\(row.name)</span>\(reason)</span>\
       <span class="timesheets-sum"><strong>\(row.counted)</strong><span class="second">\(row.planned)</span></span></a></li>
       """
   }
 
-  private func approveAll(_ screen: TimesheetsScreen) -> HTML? {
+  /// One line, since there is nothing to look at.
+  private func asPlanned(_ screen: TimesheetsScreen) -> HTML? {
     guard !screen.asPlanned.isEmpty else { return nil }
+    let isOpen = screen.toLookAt.isEmpty || screen.asPlanned.contains { $0.person == model.place.person }
+    return """
+      <section class="timesheets-group is-folded" aria-labelledby="as-planned"><details id="as-planned-people"\(isOpen ? " open" : nil)>\
+      <summary><h2 id="as-planned">\(screen.asPlannedTitle) <span class="count">\(screen.asPlanned.count)</span></h2>\
+      \(Icon.down.html)</summary><ul class="timesheets-rows">\(screen.asPlanned.map(row))</ul></details>\
+      \(approveAll(screen))</section>
+      """
+  }
+
+  private func approveAll(_ screen: TimesheetsScreen) -> HTML {
     guard screen.isOver else { return #"<p class="second">\#(wording.conflict(.press(.notOver)))</p>"# }
     return FormPart.html(
       ClockRoute.approval(at { $0.person = nil }).path, kind: "tools",

@@ -31,12 +31,21 @@ extension Application {
     return Response.page(page.html, Self.status(model.span))
   }
 
-  func hours(_ form: SpanForm, _ visitor: Visitor) async throws -> Response {
+  func hours(_ form: SpanForm, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = HoursReportModel(screen(visitor))
-    try await model.load(form)
-    if let file = model.file { return .table(file) }
-    return Response.page(
-      HoursReportPage(model: model, house: try await house(.reports, visitor)).html, Self.status(model.span))
+    guard request.method == .post else {
+      try await model.load(form)
+      if let file = model.file { return .table(file) }
+      return Response.page(
+        HoursReportPage(model: model, house: try await house(.reports, visitor)).html, Self.status(model.span))
+    }
+    let fields = request.form
+    let site: ID<Site> = try fields.needed("budget", fields.id("budget"))
+    let week = try fields.needed("week", fields.date("week"))
+    let isKept = try await model.budgetEntered(fields["amount"] ?? "", of: site, from: week, form)
+    if isKept { return .seeOther(.plan(.hours(form))) }
+    let page = HoursReportPage(model: model, house: try await house(.reports, visitor))
+    return Response.page(page.html, .unprocessableContent)
   }
 
   func importShifts(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {

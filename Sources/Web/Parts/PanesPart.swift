@@ -13,12 +13,14 @@ struct PanesPart {
   let list: HTML
   /// `nil` if nothing is chosen.
   let detail: HTML?
+  /// The detail is shown beside the list of its own accord: a phone shows the list.
+  var isPreview = false
   /// Shown in its place.
   let hint: String
 
   /// Why a heading or none: on the entry's page its name is the one first heading.
   var html: HTML {
-    let isList = detail == nil
+    let isList = detail == nil || isPreview
     let heading: HTML =
       isList
       ? #"<h1 id="list-title" class="list-title">\#(title)</h1>"#

@@ -43,10 +43,8 @@ enum PlanRoute: FeatureRoute {
   case shiftsSample(ID<Site>?, SpanForm.Format)
   /// The shifts of some days as a file or on paper.
   case export(SpanForm)
-  /// Each person's hours over some days.
+  /// The report of hours, accounts and costs over some days; a form sets a budget.
   case hours(SpanForm)
-  /// The costs of some days, and budgets.
-  case costs(SpanForm)
   /// The demand of a site, by weekday and on dates that differ.
   case demand(DemandModel.Place)
   /// Its live changes.
@@ -87,7 +85,6 @@ enum PlanRoute: FeatureRoute {
       case "/plan/import/sample.xlsx": .shiftsSample(try query.id("site"), .xlsx)
       case "/plan/export": .export(query.span)
       case "/plan/hours": .hours(query.span)
-      case "/plan/costs": .costs(query.span)
       case "/plan/demand": .demand(try query.demandPlace)
       case "/plan/demand/events": .demandEvents(try query.demandPlace)
       case "/undo/*": .undo(try path.id())
@@ -140,7 +137,6 @@ enum PlanRoute: FeatureRoute {
       "/plan/import/sample.\(format == .xlsx ? "xlsx" : "csv")" + Self.query([site.map { "site=\($0)" }])
     case .export(let span): "/plan/export" + Self.query(Self.parts(span))
     case .hours(let span): "/plan/hours" + Self.query(Self.parts(span))
-    case .costs(let span): "/plan/costs" + Self.query(Self.parts(span))
     case .demand(let place): "/plan/demand" + Self.query(Self.parts(place))
     case .demandEvents(let place): "/plan/demand/events" + Self.query(Self.parts(place))
     case .undo(let id): "/undo/\(id)"
@@ -160,12 +156,11 @@ enum PlanRoute: FeatureRoute {
 
   var endpoint: Endpoint {
     switch self {
-    case .board, .copy, .copied, .published, .publications, .record, .export, .hours, .shiftsSample: .page(.plan)
+    case .board, .copy, .copied, .published, .publications, .record, .export, .shiftsSample: .page(.plan)
     case .shiftsImport: .form(.plan, bodyBytes: Endpoint.formBytes(ofTable: ShiftsImportModel.maximumBytes))
-    case .costs: .form(.keepCosts)
     case .events, .demandEvents: .answer(.plan)
     case .preview, .typing: .answer(.plan, .post)
-    case .shift, .newShift, .publication, .demand, .templates: .form(.plan)
+    case .hours, .shift, .newShift, .publication, .demand, .templates: .form(.plan)
     case .moves, .copies, .removals, .discarding, .recall, .undo, .redo, .cells, .templateRemoval, .weeks:
       .command(.plan)
     }

@@ -19,16 +19,20 @@ struct SpanPart {
       let current: HTML = preset.isChosen ? #" aria-current="true""# : ""
       return #"<a class="button" href="\#(route(form).path)"\#(current)>\#(preset.word)</a>"#
     }
-    return """
-      <nav class="presets" aria-label="\(wording.spans)">\(presets)</nav>
-      <form class="form span-form" method="get" action="\(route(.init()).path)">
-      \(sites)
-      <div class="pair">\(day("first", wording.fromDay, span.form.first))\
-      \(day("last", wording.throughDay, span.form.last))</div>
-      \(problem)
-      \(grouping)\(rest)
-      </form>
-      """
+    return #"<nav class="presets" aria-label="\#(wording.spans)">\#(presets)</nav>\#(form)"#
+  }
+
+  /// Without the common periods.
+  var form: HTML {
+    """
+    <form class="form span-form" method="get" action="\(route(.init()).path)">
+    \(sites)
+    <div class="pair">\(day("first", wording.fromDay, span.form.first))\
+    \(day("last", wording.throughDay, span.form.last))</div>
+    \(problem)
+    \(grouping)\(rest)
+    </form>
+    """
   }
 
   private var sites: HTML? {
@@ -56,64 +60,29 @@ struct SpanPart {
   }
 }
 
-/// A page that reports on some days of some sites, chosen above the report.
-struct SpanPage {
-  let title: String
-  let lead: String
-  let wording: Wording
-  let report: ReportPlace
-  let visitor: Visitor
-  let house: HousePart?
-
-  /// `report` is shown once there are days.
-  func html(_ span: SpanScreen?, _ route: @escaping (SpanForm) -> PlanRoute, report: (SpanScreen) -> HTML) -> HTML {
-    PlanPlainPage(
-      title: title, wording: wording, back: PlanRoute.board(.init()).path, kind: "page-plain page-hours", house: house
-    ).html(
-      """
-      \(self.report.nav(visitor))
-      <p class="lead">\(lead)</p>
-      \(span.map { content($0, route, report) })
-      """)
-  }
-
-  private func content(
-    _ span: SpanScreen, _ route: @escaping (SpanForm) -> PlanRoute, _ report: (SpanScreen) -> HTML
-  ) -> HTML {
-    let form = SpanPart(
-      span: span, route: route, wording: wording,
-      rest: #"<button class="button main" type="submit">\#(wording.showSpan)</button>"#)
-    return "\(form.html)\(span.days == nil ? nil : report(span))"
-  }
-}
-
 /// A page among the reports.
 enum ReportPlace: CaseIterable {
-  case hours, fairness, costs
+  case hours, fairness
 
   private var route: Route {
     switch self {
     case .hours: .plan(.hours(.init()))
     case .fairness: .fairness(.ledger(.init()))
-    case .costs: .plan(.costs(.init()))
     }
   }
 
-  private func word(_ wording: Wording) -> String {
+  private func word(_ visitor: Visitor) -> String {
     switch self {
-    case .hours: wording.hoursTitle
-    case .fairness: wording.fairness
-    case .costs: wording.costsTitle
+    case .hours: visitor.may(.keepCosts) ? visitor.wording.hoursAndCosts : visitor.wording.hoursTitle
+    case .fairness: visitor.wording.fairness
     }
   }
 
-  /// The ways to the reports that the visitor may see.
   func nav(_ visitor: Visitor) -> HTML {
-    let open = Self.allCases.filter { $0 != .costs || visitor.may(.keepCosts) }
-    return SwitchPart(
+    SwitchPart(
       label: visitor.wording.reports, kind: "reports",
-      items: open.map { place in
-        (word: place.word(visitor.wording), address: place.route.path, isChosen: place == self)
+      items: Self.allCases.map { place in
+        (word: place.word(visitor), address: place.route.path, isChosen: place == self)
       }
     ).html
   }

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The inbox: the oldest first and unfolded; a request without breaches has its main answer in its row.
+/// The inbox: the oldest first and unfolded, on a desk beside the list; a request without breaches has its main answer in its row.
 struct RequestsPage {
   let model: RequestsModel
   /// The row above the page; `nil` in parts of it.
@@ -26,17 +26,17 @@ struct RequestsPage {
 
   func html(_ parts: LiveParts, sheet: HTML? = nil) -> HTML {
     Layout(
-      title: wording.requestsTitle, wording: wording, kind: "page-plain page-requests", tab: .schedule, house: house,
+      title: wording.requestsTitle, wording: wording, kind: "page-requests", tab: .schedule, house: house,
       live: (RequestsRoute.events(model.place).path, parts.version)
     ).page(
       """
       \(parts["banner"])
-      <main id="main" class="plain requests" tabindex="-1">
+      <main id="main" class="requests" tabindex="-1"><div class="requests-list">
       \(HeadPart(title: wording.requestsTitle).html)
       \(sheet == nil ? problem : nil)
       \(parts["request-tabs"])
       \(parts["requests"])
-      \(parts["time-off"])
+      \(parts["time-off"])</div>
       </main>
       \(sheet ?? #"<dialog id="sheet" class="sheet"></dialog>"#)
       """)
@@ -91,18 +91,37 @@ struct RequestsPage {
       return #"<p id="requests" class="refused" role="alert">\#(wording.faultText(model.failure ?? ""))</p>"#
     }
     guard !screen.items.isEmpty else {
-      let hidden: HTML = screen.timeOff.isEmpty ? "" : " hidden"
-      return #"<p id="requests" class="second none"\#(hidden)>\#(screen.empty)</p>"#
+      guard screen.timeOff.isEmpty else { return #"<p id="requests" hidden></p>"# }
+      return none(screen)
     }
     return
       #"<ul id="requests" class="request-list">\#(screen.items.enumerated().map { item($1, isFirst: $0 == 0) })</ul>"#
+  }
+
+  /// Says what would be here, and shows that it works by what was decided last.
+  private func none(_ screen: RequestsScreen) -> HTML {
+    let text: HTML? = screen.emptyText.isEmpty ? nil : "<p>\(screen.emptyText)</p>"
+    let decided = screen.decided.map { item -> HTML in
+      """
+      <li><span class="who"><span class="name">\(item.title)</span><span class="second">\(item.line)</span></span></li>
+      """
+    }
+    let last: HTML? =
+      decided.isEmpty
+      ? nil
+      : """
+      <section class="decided"><h2 class="small-title">\(wording.lastDecisions)</h2><ul class="rows">\(decided)</ul></section>
+      """
+    return """
+      <div id="requests"><section class="state">\(StatePart.vest)<h2 class="none">\(screen.empty)</h2>\(text)</section>\(last)</div>
+      """
   }
 
   private func item(_ item: RequestsScreen.Item, isFirst: Bool) -> HTML {
     let broken: HTML = item.isBroken ? " is-broken" : ""
     let open: HTML = isFirst && model.place.show == .asked ? " open" : ""
     return """
-      <li class="request\(broken)" id="request-\(item.id.description)"><details\(open)><summary>\
+      <li class="request\(broken)" id="request-\(item.id.description)"><details id="asked-\(item.id.description)" name="request"\(open)><summary>\
       \(PortraitPart.small(item.photo, item.initials))\
       <span class="who"><span class="name">\(item.title)</span><span class="second">\(item.line)</span></span>\
       \(Icon.down.html)</summary>

@@ -20,18 +20,35 @@ struct AbsenceRequestPart {
   /// The element of its row that takes the focus.
   static func head(_ id: ID<Absence>) -> String { "waiting-\(id)" }
 
+  /// A row that unfolds.
   var html: HTML {
     let isOpen: HTML = isFirst || waiting.typed != nil ? " open" : ""
-    let note: HTML? = waiting.note.isEmpty ? nil : #"<p class="quoted">“\#(waiting.note)”</p>"#
-    let approvals: HTML? = waiting.approvals.isEmpty ? nil : #"<p class="second">\#(waiting.approvals)</p>"#
     return """
-      <details id="time-off-\(waiting.id.description)" class="time-off-request"\(isOpen)>\
+      <details id="time-off-\(waiting.id.description)" class="time-off-request" name="request"\(isOpen)>\
       <summary id="\(Self.head(waiting.id))">\
       \(PortraitPart.small(waiting.photo, waiting.initials))<span class="who"><span class="name">\(waiting.name)</span>\
       <span class="second">\(waiting.text)</span></span>\(Icon.down.html)</summary>
+      <div class="request-body">\(content)</div></details>
+      """
+  }
+
+  /// Alone in a panel, below the name.
+  var panel: HTML {
+    """
+    <section class="time-off-request"><div class="request-head">\(PortraitPart.small(waiting.photo, waiting.initials))\
+    <span class="who"><h2 id="\(Self.head(waiting.id))" tabindex="-1">\(waiting.name)</h2>\
+    <span class="second">\(waiting.text)</span></span></div>
+    \(content)</section>
+    """
+  }
+
+  private var content: HTML {
+    let note: HTML? = waiting.note.isEmpty ? nil : #"<p class="quoted">“\#(waiting.note)”</p>"#
+    let approvals: HTML? = waiting.approvals.isEmpty ? nil : #"<p class="second">\#(waiting.approvals)</p>"#
+    return """
       <p class="sentence">\(SentencePart.html(waiting.sentence))</p>\(note)\(approvals)
       \(EffectsPart.html(waiting.effects))
-      \(offering)\(approving)\(waiting.mayBeCut ? granting : nil)\(declining)</details>
+      \(offering)\(approving)\(waiting.mayBeCut ? granting : nil)\(declining)
       """
   }
 

@@ -72,8 +72,8 @@ extension Application {
     if try await model.enterButtonTapped(try request.form.timeOff, for: person) {
       if let left = model.left { return .seeOther(.making(.replan(left))) }
       return model.isAsked
-        ? .said(visitor.wording.ownAbsenceAsked, .timeOff(.absences(place)), request)
-        : .seeOther(.timeOff(.absences(place)))
+        ? .said(visitor.wording.ownAbsenceAsked, .timeOff(.absences(place.weeks)), request)
+        : .seeOther(.timeOff(.absences(place.weeks)))
     }
     return try await shown(model, model.problems.status)
   }
@@ -105,12 +105,12 @@ extension Application {
       done = try await model.answerButtonTapped(decision, to: absence)
       guard done != nil else { return try await inbox(model, model.problem == nil ? .unprocessableContent : .conflict) }
     } else {
-      let model = absencesModel(.init(), visitor)
+      let model = absencesModel(.init(request: absence), visitor)
       done = try await model.answerButtonTapped(decision, to: absence)
       guard done != nil else { return try await shown(model, model.refusal == nil ? .unprocessableContent : .conflict) }
     }
     return Response.said(
-      done?.said ?? "", isInbox ? .requests(.list(.init())) : .timeOff(.absences(.init())), request,
+      done?.said ?? "", isInbox ? .requests(.list(.init())) : .timeOff(.absences(.init(request: done?.next))), request,
       at: done?.next.map(AbsenceRequestPart.head) ?? "main")
   }
 
@@ -134,6 +134,10 @@ extension Application {
     if let rule: ID<Availability> = try form.id("remove") {
       try await model.removeButtonTapped(rule)
       return .seeOther(back)
+    }
+    if let paint = form["paint"] {
+      try await model.paintSaved(paint, seen: form["seen"] ?? "")
+      return .said(visitor.wording.availabilitySaved, back, request)
     }
     if try await model.addButtonTapped(form.availability) { return .seeOther(back) }
     return Response.page(AvailabilityPage(model: model, house: house).html, model.problems.status)

@@ -73,13 +73,23 @@ enum TimeOffRoute: FeatureRoute {
   }
 
   private static func query(_ place: AbsencesModel.Place) -> String {
-    query([place.from.map { "from=\($0)" }, place.site.map { "site=\($0)" }])
+    let entry = place.entry
+    return query([
+      place.from.map { "from=\($0)" }, place.site.map { "site=\($0)" }, place.request.map { "request=\($0)" },
+      entry.map { _ in "enter=1" }, entry?.person.map { "person=\($0)" }, entry?.first.map { "first=\($0)" },
+      entry?.last.map { "last=\($0)" },
+    ])
   }
 }
 
 extension Fields {
   fileprivate var absencesPlace: AbsencesModel.Place {
-    get throws(Refusal) { .init(from: try date("from"), site: try id("site")) }
+    get throws(Refusal) {
+      let entry: AbsencesModel.Entry? =
+        try number("enter", within: 1) == 1
+        ? .init(person: try id("person"), first: try date("first"), last: try date("last")) : nil
+      return .init(from: try date("from"), site: try id("site"), request: try id("request"), entry: entry)
+    }
   }
 
   fileprivate var year: Int? {

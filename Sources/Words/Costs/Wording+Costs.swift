@@ -1,9 +1,6 @@
 public import Domain
 
 extension Wording {
-  package func costsFile(_ days: ClosedRange<LocalDate>) -> String {
-    costsFile(lowerBound: "\(days.lowerBound)", upperBound: "\(days.upperBound)")
-  }
   public func budgetText(_ week: LocalDate) -> String { budgetText(week: weekOf(week)) }
   public func weekOf(_ day: LocalDate) -> String { weekOf(day: dayMonthYear(day)) }
 

@@ -134,4 +134,7 @@ extension Wording {
   public func askPerson(_ name: String) -> String { phrase(.requests, 113, name) }
   /// The same button before somebody is chosen.
   public var askSomebody: String { phrase(.requests, 114) }
+  public var requestsComeHere: String { phrase(.requests, 115) }
+  public var askFromAShift: String { phrase(.requests, 116) }
+  public var lastDecisions: String { phrase(.requests, 117) }
 }

@@ -109,294 +109,312 @@ extension Wording {
   public var offeredAlready: String { phrase(.timeOff, 98) }
   public func askedToo(_ text: String) -> String { phrase(.timeOff, 99, text) }
   public var absences: String { phrase(.timeOff, 100) }
-  public var nothingToDecide: String { phrase(.timeOff, 101) }
-  public func askedFor(_ kind: String, _ moment: String) -> String { phrase(.timeOff, 102, kind, moment) }
-  public var grantFewerDays: String { phrase(.timeOff, 103) }
-  public var grantTheseDays: String { phrase(.timeOff, 104) }
-  public var whyNotTheRest: String { phrase(.timeOff, 105) }
-  public func askWhoCould(_ count: Int) -> String { phrase(.timeOff, 106, count: count, "\(count)") }
-  public var askWhoCouldText: String { phrase(.timeOff, 107) }
-  public func decidedApprove(shifts: Int) -> String { phrase(.timeOff, 108, count: shifts, "\(shifts)") }
-  public var decidedApprovePart: String { phrase(.timeOff, 109) }
-  public var decidedDecline: String { phrase(.timeOff, 110) }
-  public func decidedOffer(shifts: Int) -> String { phrase(.timeOff, 111, count: shifts, "\(shifts)") }
-  public var declineAndTell: String { phrase(.timeOff, 112) }
-  public var whyDeclined: String { phrase(.timeOff, 113) }
-  public func openTheirShifts(_ count: Int) -> String { phrase(.timeOff, 114, count: count, "\(count)") }
-  public var keptShiftsStay: String { phrase(.timeOff, 115) }
-  public var decidedMeanwhile: String { phrase(.timeOff, 116) }
-  public var asked: String { phrase(.timeOff, 117) }
-  public var awayCount: String { phrase(.timeOff, 118) }
-  public var uncoveredCount: String { phrase(.timeOff, 119) }
-  public var uncoveredText: String { phrase(.timeOff, 120) }
-  public var previousWeeks: String { phrase(.timeOff, 121) }
-  public var nextWeeks: String { phrase(.timeOff, 122) }
-  public var nobodyAway: String { phrase(.timeOff, 123) }
-  public var enterAbsence: String { phrase(.timeOff, 124) }
+  public func askedFor(_ kind: String, _ moment: String) -> String { phrase(.timeOff, 101, kind, moment) }
+  public var grantFewerDays: String { phrase(.timeOff, 102) }
+  public var grantTheseDays: String { phrase(.timeOff, 103) }
+  public var whyNotTheRest: String { phrase(.timeOff, 104) }
+  public func askWhoCould(_ count: Int) -> String { phrase(.timeOff, 105, count: count, "\(count)") }
+  public var askWhoCouldText: String { phrase(.timeOff, 106) }
+  public func decidedApprove(shifts: Int) -> String { phrase(.timeOff, 107, count: shifts, "\(shifts)") }
+  public var decidedApprovePart: String { phrase(.timeOff, 108) }
+  public var decidedDecline: String { phrase(.timeOff, 109) }
+  public func decidedOffer(shifts: Int) -> String { phrase(.timeOff, 110, count: shifts, "\(shifts)") }
+  public var declineAndTell: String { phrase(.timeOff, 111) }
+  public var whyDeclined: String { phrase(.timeOff, 112) }
+  public func openTheirShifts(_ count: Int) -> String { phrase(.timeOff, 113, count: count, "\(count)") }
+  public var keptShiftsStay: String { phrase(.timeOff, 114) }
+  public var decidedMeanwhile: String { phrase(.timeOff, 115) }
+  public var asked: String { phrase(.timeOff, 116) }
+  public var awayCount: String { phrase(.timeOff, 117) }
+  public var uncoveredCount: String { phrase(.timeOff, 118) }
+  public var uncoveredText: String { phrase(.timeOff, 119) }
+  public var previousWeeks: String { phrase(.timeOff, 120) }
+  public var nextWeeks: String { phrase(.timeOff, 121) }
+  public var nobodyAway: String { phrase(.timeOff, 122) }
+  public var enterAbsence: String { phrase(.timeOff, 123) }
   /// A tab beside Yearly days and Rules.
-  public var kindsTab: String { phrase(.timeOff, 125) }
+  public var kindsTab: String { phrase(.timeOff, 124) }
   /// A tab beside Yearly days and Kinds.
-  public var leaveRules: String { phrase(.timeOff, 126) }
-  public var leaveRulesText: String { phrase(.timeOff, 127) }
+  public var leaveRules: String { phrase(.timeOff, 125) }
+  public var leaveRulesText: String { phrase(.timeOff, 126) }
   /// A title above a choice.
-  public var leavePresets: String { phrase(.timeOff, 128) }
-  public var leavePresetsText: String { phrase(.timeOff, 129) }
-  public var leavePreset: String { phrase(.timeOff, 130) }
+  public var leavePresets: String { phrase(.timeOff, 127) }
+  public var leavePresetsText: String { phrase(.timeOff, 128) }
+  public var leavePreset: String { phrase(.timeOff, 129) }
   /// A button.
-  public var useLeavePreset: String { phrase(.timeOff, 131) }
+  public var useLeavePreset: String { phrase(.timeOff, 130) }
   public func name(of preset: LeavePreset) -> String {
     switch preset {
-    case .germany: phrase(.timeOff, 132)
-    case .austria: phrase(.timeOff, 133)
-    case .britain: phrase(.timeOff, 134)
-    case .states: phrase(.timeOff, 135)
+    case .germany: phrase(.timeOff, 131)
+    case .austria: phrase(.timeOff, 132)
+    case .britain: phrase(.timeOff, 133)
+    case .states: phrase(.timeOff, 134)
     }
   }
-  public var leaveFirstYear: String { phrase(.timeOff, 136) }
-  public var leaveFirstYearHint: String { phrase(.timeOff, 137) }
-  public var leaveDaysAYear: String { phrase(.timeOff, 138) }
-  public var leaveStatutory: String { phrase(.timeOff, 139) }
-  public var leaveWeek: String { phrase(.timeOff, 140) }
-  public var leaveWeekHint: String { phrase(.timeOff, 141) }
-  public var leaveMost: String { phrase(.timeOff, 142) }
-  public var leaveNoLimitHint: String { phrase(.timeOff, 143) }
-  public var leavePartYear: String { phrase(.timeOff, 144) }
+  public var leaveFirstYear: String { phrase(.timeOff, 135) }
+  public var leaveFirstYearHint: String { phrase(.timeOff, 136) }
+  public var leaveDaysAYear: String { phrase(.timeOff, 137) }
+  public var leaveStatutory: String { phrase(.timeOff, 138) }
+  public var leaveWeek: String { phrase(.timeOff, 139) }
+  public var leaveWeekHint: String { phrase(.timeOff, 140) }
+  public var leaveMost: String { phrase(.timeOff, 141) }
+  public var leaveNoLimitHint: String { phrase(.timeOff, 142) }
+  public var leavePartYear: String { phrase(.timeOff, 143) }
   public func name(of part: LeavePolicy.PartYear) -> String {
     switch part {
-    case .fullMonths: phrase(.timeOff, 145)
-    case .begunMonths: phrase(.timeOff, 146)
-    case .days: phrase(.timeOff, 147)
-    case .whole: phrase(.timeOff, 148)
+    case .fullMonths: phrase(.timeOff, 144)
+    case .begunMonths: phrase(.timeOff, 145)
+    case .days: phrase(.timeOff, 146)
+    case .whole: phrase(.timeOff, 147)
     }
   }
-  public var leaveMinors: String { phrase(.timeOff, 149) }
-  public var leaveCarried: String { phrase(.timeOff, 150) }
-  public var leaveLapse: String { phrase(.timeOff, 151) }
-  public var leaveLapseHint: String { phrase(.timeOff, 152) }
-  public var leaveLapseIll: String { phrase(.timeOff, 153) }
-  public var leaveNeedsNotice: String { phrase(.timeOff, 154) }
-  public var leaveIllness: String { phrase(.timeOff, 155) }
-  public var leaveMayGoBelow: String { phrase(.timeOff, 156) }
-  public var leaveEves: String { phrase(.timeOff, 157) }
+  public var leaveMinors: String { phrase(.timeOff, 148) }
+  public var leaveCarried: String { phrase(.timeOff, 149) }
+  public var leaveLapse: String { phrase(.timeOff, 150) }
+  public var leaveLapseHint: String { phrase(.timeOff, 151) }
+  public var leaveLapseIll: String { phrase(.timeOff, 152) }
+  public var leaveNeedsNotice: String { phrase(.timeOff, 153) }
+  public var leaveIllness: String { phrase(.timeOff, 154) }
+  public var leaveMayGoBelow: String { phrase(.timeOff, 155) }
+  public var leaveEves: String { phrase(.timeOff, 156) }
   public func name(of eves: LeavePolicy.Eves) -> String {
     switch eves {
-    case .worked: phrase(.timeOff, 158)
-    case .half: phrase(.timeOff, 159)
-    case .free: phrase(.timeOff, 160)
+    case .worked: phrase(.timeOff, 157)
+    case .half: phrase(.timeOff, 158)
+    case .free: phrase(.timeOff, 159)
     }
   }
-  public var leaveRulesSaved: String { phrase(.timeOff, 161) }
+  public var leaveRulesSaved: String { phrase(.timeOff, 160) }
   /// A button.
-  public var stopLeave: String { phrase(.timeOff, 162) }
-  public var leaveStopped: String { phrase(.timeOff, 163) }
-  public var notDays: String { phrase(.timeOff, 164) }
-  public var yearlyDaysHint: String { phrase(.timeOff, 165) }
-  public var yearlyDaysTyped: String { phrase(.timeOff, 166) }
-  public var aYearColumn: String { phrase(.timeOff, 167) }
-  public var bookedDays: String { phrase(.timeOff, 168) }
-  public var takenColumn: String { phrase(.timeOff, 169) }
-  public var leftColumn: String { phrase(.timeOff, 170) }
-  public var lapsedDays: String { phrase(.timeOff, 171) }
-  public var companyLeaveLine: String { phrase(.timeOff, 172) }
-  public func leaveOf(name: String) -> String { phrase(.timeOff, 173, name) }
-  public var leaveByContract: String { phrase(.timeOff, 174) }
-  public var leaveTyped: String { phrase(.timeOff, 175) }
-  public func leaveSection(span: String, days: String, week: String) -> String { phrase(.timeOff, 176, span, days, week) }
-  public func leaveTwelfths(_ count: Int) -> String { phrase(.timeOff, 177, count: count, "\(count)") }
-  public var leaveWeekUnknown: String { phrase(.timeOff, 178) }
-  public func leaveLapses(days: String, day: String) -> String { phrase(.timeOff, 179, days, day) }
-  public func leaveLapsesIfTold(days: String, day: String) -> String { phrase(.timeOff, 180, days, day) }
-  public func leaveUntold(days: String) -> String { phrase(.timeOff, 181, days) }
-  public func leaveToldOn(day: String) -> String { phrase(.timeOff, 182, day) }
+  public var stopLeave: String { phrase(.timeOff, 161) }
+  public var leaveStopped: String { phrase(.timeOff, 162) }
+  public var notDays: String { phrase(.timeOff, 163) }
+  public var yearlyDaysHint: String { phrase(.timeOff, 164) }
+  public var yearlyDaysTyped: String { phrase(.timeOff, 165) }
+  public var aYearColumn: String { phrase(.timeOff, 166) }
+  public var bookedDays: String { phrase(.timeOff, 167) }
+  public var takenColumn: String { phrase(.timeOff, 168) }
+  public var leftColumn: String { phrase(.timeOff, 169) }
+  public var lapsedDays: String { phrase(.timeOff, 170) }
+  public var companyLeaveLine: String { phrase(.timeOff, 171) }
+  public func leaveOf(name: String) -> String { phrase(.timeOff, 172, name) }
+  public var leaveByContract: String { phrase(.timeOff, 173) }
+  public var leaveTyped: String { phrase(.timeOff, 174) }
+  public func leaveSection(span: String, days: String, week: String) -> String { phrase(.timeOff, 175, span, days, week) }
+  public func leaveTwelfths(_ count: Int) -> String { phrase(.timeOff, 176, count: count, "\(count)") }
+  public var leaveWeekUnknown: String { phrase(.timeOff, 177) }
+  public func leaveLapses(days: String, day: String) -> String { phrase(.timeOff, 178, days, day) }
+  public func leaveLapsesIfTold(days: String, day: String) -> String { phrase(.timeOff, 179, days, day) }
+  public func leaveUntold(days: String) -> String { phrase(.timeOff, 180, days) }
+  public func leaveToldOn(day: String) -> String { phrase(.timeOff, 181, day) }
   public func name(of kind: LeaveEntry.Kind) -> String {
     switch kind {
-    case .granted: phrase(.timeOff, 183)
-    case .paid: phrase(.timeOff, 184)
-    case .corrected: phrase(.timeOff, 185)
-    case .notice: phrase(.timeOff, 186)
+    case .granted: phrase(.timeOff, 182)
+    case .paid: phrase(.timeOff, 183)
+    case .corrected: phrase(.timeOff, 184)
+    case .notice: phrase(.timeOff, 185)
     }
   }
-  public var leaveEntryHint: String { phrase(.timeOff, 187) }
+  public var leaveEntryHint: String { phrase(.timeOff, 186) }
   /// A line above a button.
-  public func tellLeave(count: Int, days: String) -> String { phrase(.timeOff, 188, count: count, "\(count)", days) }
+  public func tellLeave(count: Int, days: String) -> String { phrase(.timeOff, 187, count: count, "\(count)", days) }
   /// A button.
-  public var sendLeaveNotice: String { phrase(.timeOff, 189) }
-  public func leaveNoticesSent(count: Int) -> String { phrase(.timeOff, 190, count: count, "\(count)") }
-  public func conflictTooFewDays(left: String) -> String { phrase(.timeOff, 191, left) }
-  public var conflictNoDays: String { phrase(.timeOff, 192) }
+  public var sendLeaveNotice: String { phrase(.timeOff, 188) }
+  public func leaveNoticesSent(count: Int) -> String { phrase(.timeOff, 189, count: count, "\(count)") }
+  public func conflictTooFewDays(left: String) -> String { phrase(.timeOff, 190, left) }
+  public var conflictNoDays: String { phrase(.timeOff, 191) }
   /// After a number.
-  public var daysLeft: String { phrase(.timeOff, 193) }
-  public var noYearlyDays: String { phrase(.timeOff, 194) }
+  public var daysLeft: String { phrase(.timeOff, 192) }
+  public var noYearlyDays: String { phrase(.timeOff, 193) }
   /// A heading of a form.
-  public var fromOneYearToNext: String { phrase(.timeOff, 195) }
-  public var leaveLapseIllHint: String { phrase(.timeOff, 196) }
+  public var fromOneYearToNext: String { phrase(.timeOff, 194) }
+  public var leaveLapseIllHint: String { phrase(.timeOff, 195) }
   /// A page.
-  public var approvals: String { phrase(.timeOff, 197) }
+  public var approvals: String { phrase(.timeOff, 196) }
   /// A tab beside Yearly days.
-  public var approvalsTab: String { phrase(.timeOff, 198) }
-  public var approvalsText: String { phrase(.timeOff, 199) }
+  public var approvalsTab: String { phrase(.timeOff, 197) }
+  public var approvalsText: String { phrase(.timeOff, 198) }
   /// A heading of a form.
-  public var approvalAdd: String { phrase(.timeOff, 200) }
-  public var approvalAddButton: String { phrase(.timeOff, 201) }
-  public var approvalAdded: String { phrase(.timeOff, 202) }
-  public var approvalRemoved: String { phrase(.timeOff, 203) }
-  public var removeApproval: String { phrase(.timeOff, 204) }
-  public var approvalTopic: String { phrase(.timeOff, 205) }
+  public var approvalAdd: String { phrase(.timeOff, 199) }
+  public var approvalAddButton: String { phrase(.timeOff, 200) }
+  public var approvalAdded: String { phrase(.timeOff, 201) }
+  public var approvalRemoved: String { phrase(.timeOff, 202) }
+  public var removeApproval: String { phrase(.timeOff, 203) }
+  public var approvalTopic: String { phrase(.timeOff, 204) }
   public func name(of topic: ApprovalTerms.Topic) -> String {
     switch topic {
-    case .leave: phrase(.timeOff, 206)
-    case .claims: phrase(.timeOff, 207)
-    case .offers: phrase(.timeOff, 208)
-    case .swaps: phrase(.timeOff, 209)
-    case .corrections: phrase(.timeOff, 210)
-    case .payouts: phrase(.timeOff, 211)
+    case .leave: phrase(.timeOff, 205)
+    case .claims: phrase(.timeOff, 206)
+    case .offers: phrase(.timeOff, 207)
+    case .swaps: phrase(.timeOff, 208)
+    case .corrections: phrase(.timeOff, 209)
+    case .payouts: phrase(.timeOff, 210)
     }
   }
-  public var approvalKind: String { phrase(.timeOff, 212) }
-  public var anyKind: String { phrase(.timeOff, 213) }
-  public var anySite: String { phrase(.timeOff, 214) }
-  public var approvalOverLabel: String { phrase(.timeOff, 215) }
-  public var approvalOverHint: String { phrase(.timeOff, 216) }
-  public var approvalNoticeLabel: String { phrase(.timeOff, 217) }
-  public var approvalNoticeHint: String { phrase(.timeOff, 218) }
-  public var approvalOnlyNegative: String { phrase(.timeOff, 219) }
+  public var approvalKind: String { phrase(.timeOff, 211) }
+  public var anyKind: String { phrase(.timeOff, 212) }
+  public var anySite: String { phrase(.timeOff, 213) }
+  public var approvalOverLabel: String { phrase(.timeOff, 214) }
+  public var approvalOverHint: String { phrase(.timeOff, 215) }
+  public var approvalNoticeLabel: String { phrase(.timeOff, 216) }
+  public var approvalNoticeHint: String { phrase(.timeOff, 217) }
+  public var approvalOnlyNegative: String { phrase(.timeOff, 218) }
   /// A field.
-  public func approvalStep(number: Int) -> String { phrase(.timeOff, 220, "\(number)") }
+  public func approvalStep(number: Int) -> String { phrase(.timeOff, 219, "\(number)") }
   /// A choice of a step.
-  public var noStep: String { phrase(.timeOff, 221) }
+  public var noStep: String { phrase(.timeOff, 220) }
   /// A choice of a step.
-  public var stepManagersTitle: String { phrase(.timeOff, 222) }
+  public var stepManagersTitle: String { phrase(.timeOff, 221) }
   /// A choice of a step.
-  public var stepAdministratorsTitle: String { phrase(.timeOff, 223) }
+  public var stepAdministratorsTitle: String { phrase(.timeOff, 222) }
   /// Within a sentence.
-  public var stepManagers: String { phrase(.timeOff, 224) }
+  public var stepManagers: String { phrase(.timeOff, 223) }
   /// Within a sentence.
-  public var stepAdministrators: String { phrase(.timeOff, 225) }
+  public var stepAdministrators: String { phrase(.timeOff, 224) }
   /// Names.
-  public func orJoined(first: String, last: String) -> String { phrase(.timeOff, 226, first, last) }
+  public func orJoined(first: String, last: String) -> String { phrase(.timeOff, 225, first, last) }
   /// After a kind of request and a comma.
-  public func approvalOver(amount: String) -> String { phrase(.timeOff, 227, amount) }
+  public func approvalOver(amount: String) -> String { phrase(.timeOff, 226, amount) }
   /// After a kind of request and a comma.
-  public func approvalNotice(days: Int) -> String { phrase(.timeOff, 228, count: days, "\(days)") }
+  public func approvalNotice(days: Int) -> String { phrase(.timeOff, 227, count: days, "\(days)") }
   /// After a kind of request and a comma.
-  public var approvalNegative: String { phrase(.timeOff, 229) }
+  public var approvalNegative: String { phrase(.timeOff, 228) }
   /// After a kind of request and a comma.
-  public func approvalAtSite(name: String) -> String { phrase(.timeOff, 230, name) }
-  public func approvalFirst(people: String) -> String { phrase(.timeOff, 231, people) }
-  public func approvalThen(people: String) -> String { phrase(.timeOff, 232, people) }
-  public func approvalGiven(name: String, moment: String) -> String { phrase(.timeOff, 233, name, moment) }
-  public func approvalWaits(people: String) -> String { phrase(.timeOff, 234, people) }
-  public var approvedStep: String { phrase(.timeOff, 235) }
-  public var conflictOthersDecide: String { phrase(.timeOff, 236) }
-  public var ownAbsenceAsked: String { phrase(.timeOff, 237) }
-  public var substitutes: String { phrase(.timeOff, 238) }
-  public var substitutesText: String { phrase(.timeOff, 239) }
+  public func approvalAtSite(name: String) -> String { phrase(.timeOff, 229, name) }
+  public func approvalFirst(people: String) -> String { phrase(.timeOff, 230, people) }
+  public func approvalThen(people: String) -> String { phrase(.timeOff, 231, people) }
+  public func approvalGiven(name: String, moment: String) -> String { phrase(.timeOff, 232, name, moment) }
+  public func approvalWaits(people: String) -> String { phrase(.timeOff, 233, people) }
+  public var approvedStep: String { phrase(.timeOff, 234) }
+  public var conflictOthersDecide: String { phrase(.timeOff, 235) }
+  public var ownAbsenceAsked: String { phrase(.timeOff, 236) }
+  public var substitutes: String { phrase(.timeOff, 237) }
+  public var substitutesText: String { phrase(.timeOff, 238) }
   /// A choice.
-  public var noSubstitute: String { phrase(.timeOff, 240) }
-  public var substitutesSaved: String { phrase(.timeOff, 241) }
+  public var noSubstitute: String { phrase(.timeOff, 239) }
+  public var substitutesSaved: String { phrase(.timeOff, 240) }
   /// Fewer days than requested.
-  public func approvalGivenDays(name: String, moment: String, days: String) -> String { phrase(.timeOff, 242, name, moment, days) }
+  public func approvalGivenDays(name: String, moment: String, days: String) -> String { phrase(.timeOff, 241, name, moment, days) }
   /// Days of a former year: 2025, or 2025/26.
-  public func fromYear(_ year: String) -> String { phrase(.timeOff, 243, year) }
+  public func fromYear(_ year: String) -> String { phrase(.timeOff, 242, year) }
   /// Days for the next year: 2027, or 2027/28.
-  public func intoYear(_ year: String) -> String { phrase(.timeOff, 244, year) }
-  public func leaveYearDays(span: String) -> String { phrase(.timeOff, 245, span) }
+  public func intoYear(_ year: String) -> String { phrase(.timeOff, 243, year) }
+  public func leaveYearDays(span: String) -> String { phrase(.timeOff, 244, span) }
   /// Of the days of the year.
-  public func leaveEarned(days: String) -> String { phrase(.timeOff, 246, days) }
+  public func leaveEarned(days: String) -> String { phrase(.timeOff, 245, days) }
   /// Above a choice.
-  public var leaveBegin: String { phrase(.timeOff, 247) }
+  public var leaveBegin: String { phrase(.timeOff, 246) }
   /// A choice of when a year begins.
-  public var leaveBeginCalendar: String { phrase(.timeOff, 248) }
+  public var leaveBeginCalendar: String { phrase(.timeOff, 247) }
   /// A choice of when a year begins.
-  public var leaveBeginOnDay: String { phrase(.timeOff, 249) }
+  public var leaveBeginOnDay: String { phrase(.timeOff, 248) }
   /// A choice of when a year begins.
-  public var leaveBeginEntry: String { phrase(.timeOff, 250) }
-  public var leaveBeginDay: String { phrase(.timeOff, 251) }
-  public var leaveBeginDayHint: String { phrase(.timeOff, 252) }
+  public var leaveBeginEntry: String { phrase(.timeOff, 249) }
+  public var leaveBeginDay: String { phrase(.timeOff, 250) }
+  public var leaveBeginDayHint: String { phrase(.timeOff, 251) }
   /// Above a choice.
-  public var leaveEarning: String { phrase(.timeOff, 253) }
+  public var leaveEarning: String { phrase(.timeOff, 252) }
   public func name(of earning: LeavePolicy.Earning) -> String {
     switch earning {
-    case .atOnce: phrase(.timeOff, 254)
-    case .firstYear: phrase(.timeOff, 255)
-    case .monthly: phrase(.timeOff, 256)
+    case .atOnce: phrase(.timeOff, 253)
+    case .firstYear: phrase(.timeOff, 254)
+    case .monthly: phrase(.timeOff, 255)
     }
   }
-  public var notYearDay: String { phrase(.timeOff, 257) }
+  public var notYearDay: String { phrase(.timeOff, 256) }
   /// As it can be typed into a field.
-  public func yearDayTyped(month: String, day: String) -> String { phrase(.timeOff, 258, month, day) }
+  public func yearDayTyped(month: String, day: String) -> String { phrase(.timeOff, 257, month, day) }
   /// A tab, and the title of its page.
-  public var leaveInHours: String { phrase(.timeOff, 259) }
-  public var leaveInHoursText: String { phrase(.timeOff, 260) }
+  public var leaveInHours: String { phrase(.timeOff, 258) }
+  public var leaveInHoursText: String { phrase(.timeOff, 259) }
   /// A title: a person and a kind of leave.
-  public func leaveInHoursOf(name: String, leave: String) -> String { phrase(.timeOff, 261, name, leave) }
+  public func leaveInHoursOf(name: String, leave: String) -> String { phrase(.timeOff, 260, name, leave) }
   /// A title above a table.
-  public func leaveInHoursTitle(name: String) -> String { phrase(.timeOff, 262, name) }
-  public var noLeaveInHours: String { phrase(.timeOff, 263) }
+  public func leaveInHoursTitle(name: String) -> String { phrase(.timeOff, 261, name) }
+  public var noLeaveInHours: String { phrase(.timeOff, 262) }
   /// A line of an account of leave.
-  public var leaveFromBefore: String { phrase(.timeOff, 264) }
+  public var leaveFromBefore: String { phrase(.timeOff, 263) }
   /// A line of an account of leave: hours that were earned.
-  public var leaveEarnedLine: String { phrase(.timeOff, 265) }
+  public var leaveEarnedLine: String { phrase(.timeOff, 264) }
   /// After a number of hours.
-  public var hoursLeft: String { phrase(.timeOff, 266) }
-  public func leftHours(time: String) -> String { phrase(.timeOff, 267, time) }
-  public func leaveEarnedBy(worked: String, earned: String, hours: Int) -> String { phrase(.timeOff, 268, worked, earned, "\(hours)") }
-  public func leaveUsableFrom(day: String) -> String { phrase(.timeOff, 269, day) }
-  public func leaveRate(earned: String, hours: Int) -> String { phrase(.timeOff, 270, earned, "\(hours)") }
-  public func leaveRateMonthly(earned: String, hours: Int) -> String { phrase(.timeOff, 271, earned, "\(hours)") }
+  public var hoursLeft: String { phrase(.timeOff, 265) }
+  public func leftHours(time: String) -> String { phrase(.timeOff, 266, time) }
+  public func leaveEarnedBy(worked: String, earned: String, hours: Int) -> String { phrase(.timeOff, 267, worked, earned, "\(hours)") }
+  public func leaveUsableFrom(day: String) -> String { phrase(.timeOff, 268, day) }
+  public func leaveRate(earned: String, hours: Int) -> String { phrase(.timeOff, 269, earned, "\(hours)") }
+  public func leaveRateMonthly(earned: String, hours: Int) -> String { phrase(.timeOff, 270, earned, "\(hours)") }
   /// Whom a rule is for.
-  public var leaveForEveryone: String { phrase(.timeOff, 272) }
+  public var leaveForEveryone: String { phrase(.timeOff, 271) }
   /// Whom a rule is for: kinds of contract.
-  public func leaveForContracts(kinds: String) -> String { phrase(.timeOff, 273, kinds) }
+  public func leaveForContracts(kinds: String) -> String { phrase(.timeOff, 272, kinds) }
   /// Kinds of absence.
-  public func leaveTakenBy(kinds: String) -> String { phrase(.timeOff, 274, kinds) }
-  public func leaveAtMostAYear(time: String) -> String { phrase(.timeOff, 275, time) }
-  public func leaveKeptUpTo(time: String) -> String { phrase(.timeOff, 276, time) }
-  public func leaveSectionInHours(span: String) -> String { phrase(.timeOff, 277, span) }
+  public func leaveTakenBy(kinds: String) -> String { phrase(.timeOff, 273, kinds) }
+  public func leaveAtMostAYear(time: String) -> String { phrase(.timeOff, 274, time) }
+  public func leaveKeptUpTo(time: String) -> String { phrase(.timeOff, 275, time) }
+  public func leaveSectionInHours(span: String) -> String { phrase(.timeOff, 276, span) }
   /// A button.
-  public var endLeaveRule: String { phrase(.timeOff, 278) }
-  public var leaveRuleEnded: String { phrase(.timeOff, 279) }
+  public var endLeaveRule: String { phrase(.timeOff, 277) }
+  public var leaveRuleEnded: String { phrase(.timeOff, 278) }
   /// A title.
-  public var newLeaveRule: String { phrase(.timeOff, 280) }
+  public var newLeaveRule: String { phrase(.timeOff, 279) }
   /// A title.
-  public var changeLeaveRule: String { phrase(.timeOff, 281) }
+  public var changeLeaveRule: String { phrase(.timeOff, 280) }
   /// A title: rules for taking leave.
-  public var leaveTaking: String { phrase(.timeOff, 282) }
-  public var leaveRuleName: String { phrase(.timeOff, 283) }
+  public var leaveTaking: String { phrase(.timeOff, 281) }
+  public var leaveRuleName: String { phrase(.timeOff, 282) }
   /// A question above kinds of absence.
-  public var leaveRuleKinds: String { phrase(.timeOff, 284) }
+  public var leaveRuleKinds: String { phrase(.timeOff, 283) }
   /// A question above kinds of contract.
-  public var leaveRuleContracts: String { phrase(.timeOff, 285) }
-  public var leaveRuleContractsHint: String { phrase(.timeOff, 286) }
-  public var leaveRuleEarned: String { phrase(.timeOff, 287) }
-  public var leaveRuleEarnedHint: String { phrase(.timeOff, 288) }
-  public var leaveRulePer: String { phrase(.timeOff, 289) }
-  public var leaveRuleFirstDay: String { phrase(.timeOff, 290) }
-  public var leaveRuleMonthly: String { phrase(.timeOff, 291) }
-  public var leaveRuleIllness: String { phrase(.timeOff, 292) }
-  public var leaveRuleUsableFrom: String { phrase(.timeOff, 293) }
-  public var leaveRuleMostAYear: String { phrase(.timeOff, 294) }
-  public var leaveRuleMost: String { phrase(.timeOff, 295) }
-  public var leaveRuleCarried: String { phrase(.timeOff, 296) }
+  public var leaveRuleContracts: String { phrase(.timeOff, 284) }
+  public var leaveRuleContractsHint: String { phrase(.timeOff, 285) }
+  public var leaveRuleEarned: String { phrase(.timeOff, 286) }
+  public var leaveRuleEarnedHint: String { phrase(.timeOff, 287) }
+  public var leaveRulePer: String { phrase(.timeOff, 288) }
+  public var leaveRuleFirstDay: String { phrase(.timeOff, 289) }
+  public var leaveRuleMonthly: String { phrase(.timeOff, 290) }
+  public var leaveRuleIllness: String { phrase(.timeOff, 291) }
+  public var leaveRuleUsableFrom: String { phrase(.timeOff, 292) }
+  public var leaveRuleMostAYear: String { phrase(.timeOff, 293) }
+  public var leaveRuleMost: String { phrase(.timeOff, 294) }
+  public var leaveRuleCarried: String { phrase(.timeOff, 295) }
   public func name(of preset: EarnedLeavePreset) -> String {
     switch preset {
-    case .britain: phrase(.timeOff, 297)
-    case .california: phrase(.timeOff, 298)
+    case .britain: phrase(.timeOff, 296)
+    case .california: phrase(.timeOff, 297)
     }
   }
   /// The name of leave by a law.
   public func leaveName(of preset: EarnedLeavePreset) -> String {
     switch preset {
-    case .britain: phrase(.timeOff, 299)
-    case .california: phrase(.timeOff, 300)
+    case .britain: phrase(.timeOff, 298)
+    case .california: phrase(.timeOff, 299)
     }
   }
   /// After time off.
-  public func leftHoursAfter(time: String, name: String) -> String { phrase(.timeOff, 301, time, name) }
-  public func moreHoursThanLeft(time: String, name: String) -> String { phrase(.timeOff, 302, time, name) }
+  public func leftHoursAfter(time: String, name: String) -> String { phrase(.timeOff, 300, time, name) }
+  public func moreHoursThanLeft(time: String, name: String) -> String { phrase(.timeOff, 301, time, name) }
   /// Of time off.
-  public func takesHours(time: String) -> String { phrase(.timeOff, 303, time) }
-  public func conflictTooFewHours(left: String) -> String { phrase(.timeOff, 304, left) }
-  public var conflictNoHours: String { phrase(.timeOff, 305) }
-  public func conflictLeaveFrom(day: String) -> String { phrase(.timeOff, 306, day) }
+  public func takesHours(time: String) -> String { phrase(.timeOff, 302, time) }
+  public func conflictTooFewHours(left: String) -> String { phrase(.timeOff, 303, left) }
+  public var conflictNoHours: String { phrase(.timeOff, 304) }
+  public func conflictLeaveFrom(day: String) -> String { phrase(.timeOff, 305, day) }
+  public var drawAnAbsence: String { phrase(.timeOff, 306) }
+  /// an ink to paint hours of a week with: I can't
+  public func inkWord(of kind: Availability.Kind) -> String {
+    switch kind {
+    case .unavailable: phrase(.timeOff, 307)
+    case .prefers: phrase(.timeOff, 308)
+    case .prefersNot: phrase(.timeOff, 309)
+    }
+  }
+  /// the choice of an ink
+  public var inks: String { phrase(.timeOff, 310) }
+  public var paintHint: String { phrase(.timeOff, 311) }
+  /// on a phone
+  public var paintTouchHint: String { phrase(.timeOff, 312) }
+  public func saveWeekFrom(date: String) -> String { phrase(.timeOff, 313, date) }
+  public var inWords: String { phrase(.timeOff, 314) }
+  public var exactTimes: String { phrase(.timeOff, 315) }
+  /// a message after saving
+  public var availabilitySaved: String { phrase(.timeOff, 316) }
 }

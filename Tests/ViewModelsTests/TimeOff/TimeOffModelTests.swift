@@ -91,7 +91,7 @@ private struct Desk {
     let absences = desk.absences()
     try await absences.load()
     #expect(absences.screen?.waiting.isEmpty == true)
-    #expect(absences.screen?.table.rows.first?.cells.contains { $0.look == .ill && $0.word == "Ill" } == true)
+    #expect(absences.screen?.table.rows.first?.bands.contains { $0.look == .ill && $0.word == "Ill" } == true)
   }
 
   @Test(arguments: ["", "0001-01-01", "9999-12-31", "2026-02-30", "next week"])
@@ -121,10 +121,34 @@ private struct Desk {
     let table = desk.absences(.init(from: LocalDate("2026-11-02")))
     try await table.load()
     let row = try #require(table.screen?.table.rows.first { $0.name == "Mia Tanaka" })
-    #expect(row.cells.reduce(0) { $0 + $1.days } == AbsenceTable.days)
-    #expect(row.cells.first { $0.look == .away }.map { [$0.days, $0.first.day] } == [2, 5])
+    #expect(row.bands.map { [$0.offset, $0.days] } == [[3, 2]] && row.bands.map(\.look) == [.away])
+    #expect(row.spoken == ["Vacation, Thu\u{a0}5 to Fri 6\u{a0}November"])
+    let rows = try #require(table.screen?.table.rows)
+    #expect(rows.first?.name == "Mia Tanaka" && rows.count > 1, "those away come first, and the others follow")
     let column = table.screen?.table.columns.first { $0.date == LocalDate("2026-11-05") }
     #expect(column?.away == 1 && (column?.uncovered ?? 0) >= 1)
+  }
+
+  @Test func `shows the oldest request beside the weeks, or the chosen one, or an absence to enter`() async throws {
+    let desk = try await Desk()
+    let older = try await desk.ask()
+    let form = TimeOffForm(kind: try await desk.kind(.vacation), first: "2026-12-14", last: "2026-12-16")
+    #expect(try await desk.model(form).askButtonTapped())
+    let model = desk.absences()
+    try await model.load()
+    #expect(model.screen?.waiting.count == 2 && model.screen?.shown?.id == older)
+    #expect(model.screen?.table.rows.first?.request == older && model.screen?.table.rows.first?.bands.count == 1)
+    let newer = try #require(model.screen?.waiting.last?.id)
+    let chosen = desk.absences(.init(request: newer))
+    try await chosen.load()
+    #expect(chosen.screen?.shown?.id == newer)
+    let gone = desk.absences(.init(request: ID(rawValue: 987_654)))
+    try await gone.load()
+    #expect(gone.screen?.shown?.id == older)
+    let day = LocalDate("2026-12-14")
+    let entry = desk.absences(.init(entry: .init(person: desk.mia.employee, first: day, last: day)))
+    try await entry.load()
+    #expect(entry.isEntering && entry.chosen == desk.mia.employee && entry.form.first == "2026-12-14")
   }
 
   @Test func `takes a reason to decline, and one decision`() async throws {
@@ -207,7 +231,7 @@ private struct Desk {
     try await model.load()
     let table = try #require(model.screen?.table)
     #expect(Set(table.columns.map(\.date)).count == AbsenceTable.days)
-    #expect(table.rows.first?.cells.reduce(0) { $0 + $1.days } == AbsenceTable.days)
+    #expect(table.rows.allSatisfy { row in row.bands.allSatisfy { $0.offset + $0.days <= AbsenceTable.days } })
   }
 
   @Test func `is over when who asked takes it back`() async throws {
@@ -272,5 +296,53 @@ private struct Desk {
     #expect(try await refused.addButtonTapped(form) == false)
     #expect(refused.problems["weekday"] != nil && refused.problems["weeks"] != nil)
     await #expect(throws: Refusal.forbidden) { try await model(desk.mia.employee).load() }
+  }
+}
+
+@Suite struct `A painted week of availability` {
+  private func model(_ desk: Desk) -> AvailabilityModel {
+    AvailabilityModel(desk.mia.front.street.screen(desk.mia.visitor), person: nil)
+  }
+
+  private func loaded(_ desk: Desk) async throws -> AvailabilityModel.Screen {
+    let model = model(desk)
+    try await model.load()
+    return try #require(model.screen)
+  }
+
+  @Test func `keeps what stays, adds what is new, and takes away what isn't painted any more`() async throws {
+    let desk = try await Desk()
+    try await model(desk).paintSaved("1:8-14:unavailable,7:6-22:prefersNot", seen: "")
+    let first = try await loaded(desk)
+    #expect(first.rows.count == 2 && first.days.map(\.bars.count) == [1, 0, 0, 0, 0, 0, 1])
+    let monday = try #require(first.days.first?.bars.first)
+    #expect(monday.hours == 8..<14 && monday.kind == .unavailable && monday.isPainted)
+    try await model(desk).paintSaved("1:8-14:unavailable,5:18-24:prefers", seen: first.seen)
+    let second = try await loaded(desk)
+    #expect(second.rows.first?.id == first.rows.first?.id && second.rows.count == 2)
+    #expect(second.days.map(\.bars.count) == [1, 0, 0, 0, 1, 0, 0])
+    await #expect(throws: Refusal.outOfDate) { try await model(desk).paintSaved("", seen: first.seen) }
+  }
+
+  @Test func `leaves alone what has dates, minutes or a note`() async throws {
+    let desk = try await Desk()
+    var form = AvailabilityModel.Form()
+    (form.weekdays, form.start, form.end, form.first, form.weeks) = (["2"], "8:30", "14", "2026-10-24", "2")
+    #expect(try await model(desk).addButtonTapped(form))
+    let before = try await loaded(desk)
+    #expect(before.seen.isEmpty && before.days[1].bars.map(\.hours) == [8..<14])
+    #expect(before.days[1].bars.map(\.isPainted) == [false])
+    try await model(desk).paintSaved("", seen: "")
+    #expect(try await loaded(desk).rows.count == 1)
+  }
+
+  @Test(arguments: [
+    "1", "1:8-14", "0:8-14:prefers", "8:1-2:prefers", "1:14-8:prefers", "1:0-25:prefers", "1:-1-2:prefers",
+    "1:8-14:lime", "1:99999999999999999999-3:prefers",
+  ])
+  func `is refused if it is none`(paint: String) async throws {
+    let desk = try await Desk()
+    await #expect(throws: Refusal.self) { try await model(desk).paintSaved(paint, seen: "") }
+    #expect(try await loaded(desk).rows.isEmpty)
   }
 }

@@ -111,7 +111,7 @@ private let pages: [String: Same] = [
   "people.cost": .by(["setHourlyCost"]),
   "people.contracts": .by(["setContract", "removeContract", "setEmployment", "removeEmployment"]),
   "people.grid": .by(["setPersonPosition", "setPersonSite"]),
-  "plan.costs": .by(["setBudget"]),
+  "plan.hours": .by(["setBudget"]),
   "people.erasure": .by(["erasePerson"]),
   "people.table": .by(["previewPeopleImport", "importPeople"]),
   "people.tableImport": .by(["previewPeopleImport", "importPeople"]),

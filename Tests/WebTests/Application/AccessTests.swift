@@ -360,8 +360,8 @@ import ViewModels
     case .preview, .typing: [.unauthenticated, .forbidden, .badRequest, .badRequest, .badRequest]
     case .publication: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
     case .shiftsImport: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
-    case .publications, .export, .hours, .shiftsSample: [.signIn, .forbidden] + ownOnly(.ok)
-    case .costs: [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.badRequest, .badRequest, .badRequest])
+    case .publications, .export, .shiftsSample: [.signIn, .forbidden] + ownOnly(.ok)
+    case .hours: [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.badRequest, .badRequest, .badRequest])
     case .demandEvents: [.unauthenticated, .forbidden] + ownOnly(.ok)
     case .demand: [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.badRequest, .badRequest, .badRequest])
     case .published: [.signIn, .forbidden] + ownOnly(.notFound)

@@ -101,6 +101,8 @@ import ViewModels
       .mine(.timeOff), .mine(.timeOffWithdrawal(ID(rawValue: 4))),
       .mine(.events(.init(month: day.startOfMonth))), .mine(.timeOffEvents), .timeOff(.events(.init(from: day))),
       .mine(.availability), .timeOff(.absences(.init())), .timeOff(.absences(.init(from: day, site: ID(rawValue: 3)))),
+      .timeOff(.absences(.init(request: ID(rawValue: 3)))), .timeOff(.absences(.init(entry: .init()))),
+      .timeOff(.absences(.init(entry: .init(person: ID(rawValue: 3), first: day, last: day)))),
       .timeOff(.decision(ID(rawValue: 4))), .timeOff(.availability(ID(rawValue: 4))), .timeOff(.settings),
       .timeOff(.yearlyDays()),
       .timeOff(.yearlyDays(year: 2027)), .timeOff(.leave(ID(rawValue: 4), year: 2027)), .timeOff(.rules(.germany)),

@@ -168,7 +168,11 @@ extension `Whatever an address or a form says` {
       case .events: ["from": "2026-11-01", "site": "1", "seen": "x"]
       case .decision:
         ["do": "part", "first": "2026-11-01", "last": "2026-11-02", "open": "1", "reason": "r", "from": "requests"]
-      case .availability: ["kind": "prefers", "weekday": "1", "first": "2026-11-01", "weeks": "1", "remove": ""]
+      case .availability:
+        [
+          "kind": "prefers", "weekday": "1", "first": "2026-11-01", "weeks": "1", "remove": "",
+          "paint": "1:8-14:unavailable", "seen": "",
+        ]
       case .settings:
         [
           "change": "add", "name": "N", "approval": "1", "counts": "1", "kind": "", "places": "1",
@@ -451,14 +455,14 @@ extension `Whatever an address or a form says` {
       case .discarding: ["first": "2026-10-26", "last": "2026-10-27", "site": "1", "back": "/plan"]
       case .publication: ["site": "1", "first": "2026-10-26", "last": "2026-10-27"]
       case .publications: ["site": "1"]
-      case .costs:
+      case .hours:
         [
           "site": "1", "first": "2026-10-26", "last": "2026-10-27", "budget": "1", "week": "2026-10-26",
-          "amount": "900",
+          "amount": "900", "as": "xlsx",
         ]
       case .shiftsImport: ["site": "1", "table": "Date,Start,End", "taken": "eA==", "mark": "x"]
       case .shiftsSample: ["site": "1"]
-      case .export, .hours:
+      case .export:
         ["site": "1", "first": "2026-10-26", "last": "2026-11-01", "drafts": "1", "as": "xlsx"]
       case .demand, .demandEvents:
         [

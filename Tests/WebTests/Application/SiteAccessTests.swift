@@ -579,12 +579,12 @@ extension Reach {
     }
     let days = "first=2026-11-03&last=2026-11-09"
     switch route {
-    case .board, .events, .copy, .copied, .published, .publications, .record, .export, .hours, .shiftsSample,
+    case .board, .events, .copy, .copied, .published, .publications, .record, .export, .shiftsSample,
       .demandEvents:
       self = .anyone
-    case .costs:
+    case .hours:
       self = .site([
-        Attempt { _, site in ("/plan/costs?site=\(site)", "budget=\(site)&week=2026-11-02&amount=100") }
+        Attempt { _, site in ("/plan/hours?site=\(site)", "budget=\(site)&week=2026-11-02&amount=100") }
       ])
     case .shift:
       self = .site(

@@ -15,7 +15,7 @@ import ViewModels
     #expect(await web.post("/people/1/cost", "amount=18.50&site=", as: .manager).status == .seeOther)
     #expect(await web.post("/people/1/cost", "amount=x", as: .manager).status == .unprocessableContent)
     #expect(await web.get("/people/1/cost", as: .manager).text.contains("18.50"))
-    for address in ["/people/1/cost", "/plan/costs"] {
+    for address in ["/people/1/cost", "/plan/hours"] {
       #expect(await web.get(address, as: .member).status == .forbidden)
     }
     for address in ["/people/1", "/people", "/my/profile", "/roster", "/people/1/data.json"] {
@@ -31,26 +31,31 @@ import ViewModels
     for person in 1...36 { _ = await web.post("/people/\(person)/cost", "amount=20&site=") }
     let week = "first=2026-10-26&last=2026-11-01"
     let form = "budget=1&week=2026-10-26&amount="
-    let refused = await web.post("/plan/costs?site=1&\(week)", form + "many")
+    let refused = await web.post("/plan/hours?site=1&\(week)", form + "many")
     #expect(refused.status == .unprocessableContent && refused.text.contains("many"))
-    #expect(await web.post("/plan/costs?site=1&\(week)", form + "1000").status == .seeOther)
-    let page = await web.get("/plan/costs?site=1&\(week)").text
-    #expect(page.contains("By day") && page.contains("By position") && page.contains("of €\u{a0}1,000.00"))
+    #expect(await web.post("/plan/hours?site=1&\(week)", form + "1000").status == .seeOther)
+    let page = await web.get("/plan/hours?site=1&\(week)").text
+    #expect(page.contains(#"data-label="Cost""#) && page.contains("of €\u{a0}1,000.00, "))
+    for by in ["day", "site", "position"] {
+      #expect(await web.get("/plan/hours?site=1&\(week)&by=\(by)").text.contains(#"data-label="Cost""#), "\(by)")
+    }
+    let all = await web.get("/plan/hours?\(week)").text
+    #expect(!all.contains("of €\u{a0}1,000.00, "), "the other sites have no budget")
     let board = await web.get("/plan?site=1&day=2026-10-26").text
     #expect(board.contains("of €\u{a0}1,000.00"))
-    #expect(await web.get("/plan/costs?site=1&first=x&last=y").status == .unprocessableContent)
-    #expect(await web.get("/plan/costs?first=0001-01-01&last=9999-12-31").status == .unprocessableContent)
-    #expect(await web.get("/plan/costs?site=1&first=9999-12-31&last=9999-12-31").status == .ok)
+    #expect(await web.get("/plan/hours?site=1&first=x&last=y").status == .unprocessableContent)
+    #expect(await web.get("/plan/hours?first=0001-01-01&last=9999-12-31").status == .unprocessableContent)
+    #expect(await web.get("/plan/hours?site=1&first=9999-12-31&last=9999-12-31").status == .ok)
   }
 
   @Test func `lead to those of whom no cost is known`() async throws {
     let web = try await WebStreet()
     let week = "site=1&first=2026-10-19&last=2026-10-25"
-    let before = await web.get("/plan/costs?\(week)").text
+    let before = await web.get("/plan/hours?\(week)").text
     let people = Set(before.matches(of: /href="(\/people\/\d+\/cost)"/).map { String($0.1) })
     #expect(!people.isEmpty)
     for address in people { #expect(await web.post(address, "amount=20&site=").status == .seeOther) }
-    #expect(!(await web.get("/plan/costs?\(week)").text.contains("/cost\"")))
+    #expect(!(await web.get("/plan/hours?\(week)").text.contains("/cost\"")))
   }
 
   @Test func `are a file for those who may see them, with an exact sum`() async throws {
@@ -63,27 +68,30 @@ import ViewModels
       draft.name = "=Desk"
       try transaction.edit(ID(rawValue: 1), to: draft, seen: stored.revision)
     }
-    let page = await web.get("/plan/costs?\(week)").text
-    #expect(page.contains("/plan/costs?site=1&amp;first=2026-10-19&amp;last=2026-10-25&amp;as=csv"))
-    let answer = await web.get("/plan/costs?\(week)&as=csv")
-    #expect(answer.header("Content-Disposition") == #"attachment; filename="costs-2026-10-19-2026-10-25.csv""#)
+    let page = await web.get("/plan/hours?\(week)&by=position").text
+    #expect(page.contains("/plan/hours?site=1&amp;first=2026-10-19&amp;last=2026-10-25&amp;as=csv&amp;by=position"))
+    let answer = await web.get("/plan/hours?\(week)&by=position&as=csv")
+    #expect(answer.header("Content-Disposition") == #"attachment; filename="hours-2026-10-19-2026-10-25.csv""#)
     let lines = answer.text.split(separator: "\r\n").map(String.init)
-    #expect(lines[0] == "\u{FEFF}Date,Site,Position,Hours,Cost (EUR),Hours without cost")
-    #expect(lines.contains { $0.hasPrefix("2026-10-19,Main shop,'=Desk,") })
-    let table = lines.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    #expect(lines[0].hasPrefix("\u{FEFF}Position,") && lines[0].hasSuffix(",Cost (EUR),Hours without cost"))
+    #expect(lines.contains { $0.hasPrefix("'=Desk,") })
+    let table = lines.dropFirst().map { Array($0.split(separator: ",", omittingEmptySubsequences: false).suffix(2)) }
     func cents(_ cell: Substring) -> Int { Int(cell.filter { $0 != "." }) ?? 0 }
     let total = try #require(table.last)
-    #expect(total[0] == "Total" && total[4].contains(/^[0-9]+\.[0-9][0-9]$/))
-    #expect(table.dropLast().map { cents($0[4]) }.reduce(0, +) == cents(total[4]) && cents(total[4]) > 0)
-    #expect(cents(total[5]) > 0, "hours of people without a cost")
-    let german = await web.get("/plan/costs?\(week)&as=csv", [("Accept-Language", "de")]).text
-    #expect(german.hasPrefix("\u{FEFF}Datum;Standort;Tätigkeit;Stunden;Kosten (EUR);Stunden ohne Kosten\r\n"))
-    let sheet = try Sheet(decoding: await web.get("/plan/costs?\(week)&as=xlsx").bytes)
-    #expect(sheet.rows.count == lines.count && sheet.rows.last?.cells[4] == .number(Double(cents(total[4])) / 100))
+    #expect(lines.last?.hasPrefix("Total,") == true && total[0].contains(/^[0-9]+\.[0-9][0-9]$/))
+    #expect(table.dropLast().map { cents($0[0]) }.reduce(0, +) == cents(total[0]) && cents(total[0]) > 0)
+    #expect(cents(total[1]) > 0, "hours of people without a cost")
+    let german = await web.get("/plan/hours?\(week)&as=csv", [("Accept-Language", "de")]).text
+    #expect(german.split(separator: "\r\n").first?.hasSuffix(";Kosten (EUR);Stunden ohne Kosten") == true)
+    let sheet = try Sheet(decoding: await web.get("/plan/hours?\(week)&by=position&as=xlsx").bytes)
+    #expect(sheet.rows.count == lines.count)
+    let cells = try #require(sheet.rows.last).cells
+    let sum = Double(cents(total[0])) / 100
+    #expect(cells.count > 2 && cells[cells.count - 2] == .number(sum))
     for format in ["csv", "xlsx"] {
-      #expect(await web.get("/plan/costs?\(week)&as=\(format)", as: .member).status == .forbidden)
+      #expect(await web.get("/plan/hours?\(week)&as=\(format)", as: .member).status == .forbidden)
     }
-    let empty = await web.get("/plan/costs?site=1&first=2020-01-01&last=2020-01-02&as=csv").text
+    let empty = await web.get("/plan/hours?site=1&first=2020-01-01&last=2020-01-02&as=csv").text
     #expect(empty.split(separator: "\r\n").count == 1)
   }
 

@@ -162,9 +162,12 @@ import Testing
       $0.split(separator: ",", omittingEmptySubsequences: false)
     }
     #expect(
-      csv[0].map(String.init).suffix(8) == [
-        "Hours", "Contract", "Absent", "Difference", "Nights", "Saturdays", "Sundays", "Closed days",
+      csv[0].map(String.init).suffix(10) == [
+        "Hours", "Contract", "Absent", "Difference", "Nights", "Saturdays", "Sundays", "Closed days", "Cost (EUR)",
+        "Hours without cost",
       ])
+    #expect(page.contains(#"class="contract-bar""#) && page.contains("19 – 25\u{a0}October"))
+    #expect(page.matches(of: /<td role="cell" class="amount is-hours[^>]*><span>\d+:\d\d</).count > 3, "hours are h:mm")
     let sums = (1...2).map { column in csv.dropFirst().dropLast().compactMap { Double($0[column]) }.reduce(0, +) }
     #expect(sums[0] > 0)
     #expect(csv.last.map { Double($0[1]) } == sums[0] && csv.last.map { Double($0[2]) } == sums[1])
@@ -208,6 +211,20 @@ import Testing
     #expect(by == "day" ? lines.count == 9 : lines.count > 3)
     let sheet = try Sheet(decoding: await web.get("/plan/hours?\(days)&as=xlsx&by=\(by)").bytes)
     #expect(sheet.rows.count == lines.count)
+  }
+
+  @Test func `go back and on by as many days, and by months`() async throws {
+    let web = try await WebStreet()
+    let week = await web.get("/plan/hours?first=2026-10-19&last=2026-10-25").text
+    #expect(
+      week.contains("first=2026-10-12&amp;last=2026-10-18") && week.contains("first=2026-10-26&amp;last=2026-11-01"))
+    let month = await web.get("/plan/hours?first=2026-10-01&last=2026-10-31").text
+    #expect(month.contains("October 2026</h1>"))
+    #expect(
+      month.contains("first=2026-09-01&amp;last=2026-09-30") && month.contains("first=2026-11-01&amp;last=2026-11-30"))
+    for edge in ["first=0001-01-01&last=0001-01-07", "first=9999-12-01&last=9999-12-31"] {
+      #expect(await web.get("/plan/hours?\(edge)").status == .ok, "\(edge)")
+    }
   }
 
   @Test func `at one site have no contract`() async throws {

@@ -94,8 +94,7 @@ class TestFromAnEmptyOrganization:
         page.scripts(False)
         last = monday() + datetime.timedelta(days=2)
         (sick,), = empty_server.rows("SELECT id FROM absence_kind WHERE built_in = 'sick'")
-        page.open("/time-off")
-        page.run("document.querySelector('#enter').open = true")
+        page.open("/time-off?enter=1")
         page.run(
             """
             const form = document.querySelector("#enter form");

@@ -7,7 +7,7 @@ from test_first_week import fill, set_up
 
 ROOMS = [
     "/my/shifts", "/my/time-off", "/my/availability", "/requests", "/requests/rules", "/time-off", "/time-off/settings",
-    "/rules", "/plan/hours", "/plan/costs", "/closed-days", "/positions/new", "/notifications", "/notifications/settings",
+    "/rules", "/plan/hours", "/closed-days", "/positions/new", "/notifications", "/notifications/settings",
 ]
 
 

@@ -1,7 +1,7 @@
 """Time off on two phones: asked for with the gap that it leaves, decided, told."""
 
 import pytest
-from browser_page import DESKTOP, PHONE, SMALL_PHONE
+from browser_page import DESKTOP, PHONE, SMALL_PHONE, Mouse
 from selenium.webdriver.common.keys import Keys
 
 
@@ -48,7 +48,7 @@ def test_a_gap_is_named_before_asking_and_opened_on_another_phone(mine, open_pag
     assert "Mia Tanaka" in manager.text(".time-off-request") and "My brother gets married." in manager.text(".time-off-request")
     assert "1 Schicht fällt hinein" in manager.text(".time-off-request .effects")
     manager.follow(".time-off-request [value=approve]")
-    assert "Nichts zu entscheiden." in manager.text("main")
+    assert not manager.all(".time-off-request")
 
     mine.open("/my/time-off")
     assert "Approved by Soumya Rao" in mine.text(".own-time-off")
@@ -84,7 +84,7 @@ def test_a_long_vacation_takes_two_approvals_and_nobody_approves_their_own(open_
     assert "Soumya Rao approved on" in page.text(".own-time-off")
     assert "Waits for Charlotte Meyer." in page.text(".own-time-off")
     page.go_on_as("charlotte").open("/time-off")
-    assert ["Mia Tanaka", "Soumya Rao"] == page.texts(".time-off-request summary .name")
+    assert ["Mia Tanaka", "Soumya Rao"] == page.texts(".waiting .name")
     page.follow(".time-off-request [value=approve]")
     page.go_on_as("mia").open("/my/time-off")
     assert "Approved by Charlotte Meyer" in page.text(".own-time-off")
@@ -229,16 +229,23 @@ def test_the_shifts_of_a_request_are_offered_by_one_tap(mine, open_page, demo_se
 def test_the_open_table_of_absences_follows_and_keeps_its_place(mine, open_page, demo_server):
     manager = open_page(demo_server, "de")
     manager.person = "soumya"
-    manager.size(*PHONE).open_live("/time-off")
+    manager.size(*DESKTOP).open_live("/time-off?from=2026-12-07")
     manager.run(MARK)
-    manager.run("document.querySelector('#absences-table').scrollLeft = 120")
-    manager.click("#enter summary")
-    manager.run("document.querySelector('#enter [name=first]').focus()")
+    manager.run("document.querySelector('#absences-table td[tabindex=\"0\"]').focus()")
+    manager.press(Keys.ARROW_RIGHT)
     ask(mine, "2026-12-10", "2026-12-11")
     manager.until(lambda: manager.all("#time-off .time-off-request"))
     assert is_same_document(manager)
-    assert manager.run("return document.querySelector('#absences-table').scrollLeft") == 120
-    assert manager.run("return document.activeElement.closest('#enter') !== null")
+    assert manager.all(".absence.is-drawn") and manager.violations() == []
+    manager.run("document.querySelector('#absences-table td[tabindex=\"0\"]').focus()")
+    manager.press(Keys.ARROW_RIGHT)
+    manager.run("document.activeElement.dispatchEvent("
+                "new KeyboardEvent('keydown', {key: 'ArrowRight', shiftKey: true, bubbles: true}))")
+    manager.press(Keys.ENTER)
+    manager.until(lambda: manager.all("#enter"))
+    assert manager.one("#enter [name=person]").get_attribute("value")
+    first, last = (manager.one(f"#enter [name={name}]").get_attribute("value") for name in ("first", "last"))
+    assert first and first < last
     mine.follow(".own-time-off .is-asked form button")
     manager.until(lambda: not manager.all("#time-off .time-off-request"))
 
@@ -246,7 +253,7 @@ def test_the_open_table_of_absences_follows_and_keeps_its_place(mine, open_page,
 @pytest.mark.parametrize("view", ["day", "week", "month"])
 def test_the_board_shows_absences_as_what_they_are(page, view):
     page.person = "soumya"
-    page.size(*DESKTOP).open("/time-off")
+    page.size(*DESKTOP).open("/time-off?enter=1")
     people = page.all("#enter select[name=person] option")
     person = next(
         option.get_attribute("value") for option in people if option.get_attribute("textContent") == "Mia Tanaka")
@@ -325,3 +332,23 @@ def test_all_of_it_works_without_a_script(mine, open_page, demo_server):
     mine.one("[name=end]").send_keys("9")
     mine.follow("main .form .button.main")
     assert "Monday: not available before 9:00" in mine.text(".rows")
+
+
+def test_a_week_of_availability_is_painted_by_hand_and_by_keys(mine):
+    mine.size(*DESKTOP).open("/my/availability")
+    box = mine.run("const b = document.querySelector('[data-weekday=\"1\"]').getBoundingClientRect();"
+                   "return [b.left, b.top + b.height / 2, b.width / 24]")
+    left, top, hour = box
+    Mouse(mine).press(int(left + 8.5 * hour), int(top)).move(int(left + 13.5 * hour), int(top)).let_go()
+    mine.until(lambda: "Can't Mon 8–14." in mine.text("#paint-words"))
+    mine.run("document.querySelector('.paint-cursor').focus()")
+    mine.press("3", Keys.ARROW_DOWN, Keys.SPACE)
+    assert "Like to Tue" in mine.text("#paint-words")
+    mine.click("#unpaint")
+    assert "Like to" not in mine.text("#paint-words") and mine.violations() == []
+    mine.follow("#paint [type=submit]")
+    assert "Monday: not available 8:00–14:00" in mine.text(".availability-panel .rows")
+    mine.size(*SMALL_PHONE).open("/my/availability")
+    assert mine.run("return document.documentElement.scrollWidth") <= SMALL_PHONE[0] and mine.violations() == []
+    mine.size(*DESKTOP).open("/my/availability")
+    mine.follow(".availability-panel .rows form button")
