@@ -49,7 +49,8 @@ struct PastPage {
       <a class="step" href="\(at { $0.day = screen.next })" aria-label="\(words.1)">\(Icon.forward.html)</a></nav>
       \(views)
       \(model.sites.count > 1 ? sites(screen) : nil)
-      \(model.mayCompareDrafts ? eyes : nil)</header>
+      \(model.mayCompareDrafts ? eyes : nil)\
+      \(model.visitor.may(.plan) ? #"<a class="button" href="\#(PlanRoute.publications(screen.site.id).path)">\#(wording.publications)</a>"# : nil)</header>
       """
   }
 

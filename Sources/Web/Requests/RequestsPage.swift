@@ -92,7 +92,7 @@ struct RequestsPage {
     }
     guard !screen.items.isEmpty else {
       let hidden: HTML = screen.timeOff.isEmpty ? "" : " hidden"
-      return #"<p id="requests" class="second none"\#(hidden)>\#(screen.empty)</p>"#
+      return #"<section id="requests" class="state none"\#(hidden)>\#(StatePart.vest)<p>\#(screen.empty)</p></section>"#
     }
     return
       #"<ul id="requests" class="request-list">\#(screen.items.enumerated().map { item($1, isFirst: $0 == 0) })</ul>"#

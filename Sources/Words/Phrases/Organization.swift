@@ -669,81 +669,85 @@ extension Wording {
   public func stepStatePeopleNotInvited(people: Int, uninvited: Int) -> String { phrase(.organization, 644, "\(people)", "\(uninvited)") }
   public var stepTextPositions: String { phrase(.organization, 645) }
   public var stepTextPeople: String { phrase(.organization, 646) }
-  public func stepTextPlan(first: String, last: String) -> String { phrase(.organization, 647, first, last) }
-  public var stepTextPublish: String { phrase(.organization, 648) }
-  public var stepTextWall: String { phrase(.organization, 649) }
-  public var stepTextCalendar: String { phrase(.organization, 650) }
+  public var stepTextPublish: String { phrase(.organization, 647) }
+  public var stepTextWall: String { phrase(.organization, 648) }
+  public var stepTextCalendar: String { phrase(.organization, 649) }
   public func action(of step: FirstWeek.Step) -> String {
     switch step {
-    case .positions: phrase(.organization, 651)
-    case .people: phrase(.organization, 652)
-    case .plan: phrase(.organization, 653)
-    case .publish: phrase(.organization, 654)
-    case .wall: phrase(.organization, 655)
-    case .calendar: phrase(.organization, 656)
+    case .positions: phrase(.organization, 650)
+    case .people: phrase(.organization, 651)
+    case .plan: phrase(.organization, 652)
+    case .publish: phrase(.organization, 653)
+    case .wall: phrase(.organization, 654)
+    case .calendar: phrase(.organization, 655)
     }
   }
   /// The other way to take a step; empty where there is one alone.
   public func otherAction(of step: FirstWeek.Step) -> String {
     switch step {
-    case .people: phrase(.organization, 657)
-    case .plan: phrase(.organization, 658)
-    case .positions, .publish, .wall, .calendar: phrase(.organization, 659)
+    case .people: phrase(.organization, 656)
+    case .plan: phrase(.organization, 657)
+    case .positions, .publish, .wall, .calendar: phrase(.organization, 658)
     }
   }
-  public var nobodyYet: String { phrase(.organization, 660) }
-  public var calendarSettings: String { phrase(.organization, 661) }
-  public var signInAndSecurity: String { phrase(.organization, 662) }
-  public func exportedPeople(_ count: Int) -> String { phrase(.organization, 663, count: count, "\(count)") }
-  public func exportedShifts(_ count: Int) -> String { phrase(.organization, 664, count: count, "\(count)") }
-  public func exportedPhotos(_ count: Int) -> String { phrase(.organization, 665, count: count, "\(count)") }
-  public func exportedRows(_ count: Int) -> String { phrase(.organization, 666, count: count, "\(count)") }
-  public func diagnosisSummary(faults: String, warnings: String) -> String { phrase(.organization, 667, faults, warnings) }
-  public func faults(_ count: Int) -> String { phrase(.organization, 668, count: count, "\(count)") }
-  public func warnings(_ count: Int) -> String { phrase(.organization, 669, count: count, "\(count)") }
-  public func databaseFoundOlder(count: Int) -> String { phrase(.organization, 670, count: count, "\(count)") }
+  public var nobodyYet: String { phrase(.organization, 659) }
+  public var calendarSettings: String { phrase(.organization, 660) }
+  public var signInAndSecurity: String { phrase(.organization, 661) }
+  public func exportedPeople(_ count: Int) -> String { phrase(.organization, 662, count: count, "\(count)") }
+  public func exportedShifts(_ count: Int) -> String { phrase(.organization, 663, count: count, "\(count)") }
+  public func exportedPhotos(_ count: Int) -> String { phrase(.organization, 664, count: count, "\(count)") }
+  public func exportedRows(_ count: Int) -> String { phrase(.organization, 665, count: count, "\(count)") }
+  public func diagnosisSummary(faults: String, warnings: String) -> String { phrase(.organization, 666, faults, warnings) }
+  public func faults(_ count: Int) -> String { phrase(.organization, 667, count: count, "\(count)") }
+  public func warnings(_ count: Int) -> String { phrase(.organization, 668, count: count, "\(count)") }
+  public func databaseFoundOlder(count: Int) -> String { phrase(.organization, 669, count: count, "\(count)") }
   /// Label of a choice on a position's form.
-  public var admits: String { phrase(.organization, 671) }
-  public var admitsText: String { phrase(.organization, 672) }
-  public var admitsAnyone: String { phrase(.organization, 673) }
-  public var admitsListed: String { phrase(.organization, 674) }
+  public var admits: String { phrase(.organization, 670) }
+  public var admitsText: String { phrase(.organization, 671) }
+  public var admitsAnyone: String { phrase(.organization, 672) }
+  public var admitsListed: String { phrase(.organization, 673) }
   /// Link from a position's form to the grid of people and positions.
-  public var openTheList: String { phrase(.organization, 675) }
+  public var openTheList: String { phrase(.organization, 674) }
   /// Of a position: whether its shifts are work, or being on call.
-  public var dutyKindSection: String { phrase(.organization, 676) }
-  public var dutyKindText: String { phrase(.organization, 677) }
+  public var dutyKindSection: String { phrase(.organization, 675) }
+  public var dutyKindText: String { phrase(.organization, 676) }
   /// A kind of duty: second in line behind that position.
-  public func backup(of name: String) -> String { phrase(.organization, 678, name) }
+  public func backup(of name: String) -> String { phrase(.organization, 677, name) }
   public func name(of kind: DutyKind) -> String {
     switch kind {
-    case .work: phrase(.organization, 679)
-    case .onSite: phrase(.organization, 680)
-    case .standby: phrase(.organization, 681)
-    case .backup: phrase(.organization, 682)
-    case .sleeping: phrase(.organization, 683)
+    case .work: phrase(.organization, 678)
+    case .onSite: phrase(.organization, 679)
+    case .standby: phrase(.organization, 680)
+    case .backup: phrase(.organization, 681)
+    case .sleeping: phrase(.organization, 682)
     }
   }
   /// One line below the name of a kind of duty.
   public func explained(_ kind: DutyKind) -> String {
     switch kind {
-    case .work: phrase(.organization, 684)
-    case .onSite: phrase(.organization, 685)
-    case .standby: phrase(.organization, 686)
-    case .backup: phrase(.organization, 687)
-    case .sleeping: phrase(.organization, 688)
+    case .work: phrase(.organization, 683)
+    case .onSite: phrase(.organization, 684)
+    case .standby: phrase(.organization, 685)
+    case .backup: phrase(.organization, 686)
+    case .sleeping: phrase(.organization, 687)
     }
   }
   /// Heading of a group of settings.
-  public var teamAndPlaces: String { phrase(.organization, 689) }
+  public var teamAndPlaces: String { phrase(.organization, 688) }
   /// Heading of a group of settings.
-  public var rulesGroup: String { phrase(.organization, 690) }
+  public var rulesGroup: String { phrase(.organization, 689) }
   /// Heading of a group of settings.
-  public var connections: String { phrase(.organization, 691) }
+  public var connections: String { phrase(.organization, 690) }
   /// Heading of a group of settings.
-  public var records: String { phrase(.organization, 692) }
+  public var records: String { phrase(.organization, 691) }
   /// Way to the labor rules and the rules for requests and the time clock of each site.
-  public var rulesBySite: String { phrase(.organization, 693) }
-  public var costsLeave: String { phrase(.organization, 694) }
+  public var rulesBySite: String { phrase(.organization, 692) }
+  public var costsLeave: String { phrase(.organization, 693) }
   /// After the name of a closed day.
-  public var companyLeave: String { phrase(.organization, 695) }
+  public var companyLeave: String { phrase(.organization, 694) }
+  public var stepTextPlan: String { phrase(.organization, 695) }
+  /// Of an on-call team.
+  public func stepTextTurns(first: String, last: String) -> String { phrase(.organization, 696, first, last) }
+  /// Of an on-call team.
+  public var makeTurns: String { phrase(.organization, 697) }
 }
