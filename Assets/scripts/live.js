@@ -105,10 +105,13 @@ function takeInTurn(html) {
 
 function takeWaiting() {
   const end = performance.now() + longestTask;
-  while (waitingParts.length && performance.now() < end) takePart(waitingParts.shift());
-  isTaking = waitingParts.length > 0;
-  if (isTaking) setTimeout(takeWaiting);
-  else keepCopy();
+  try {
+    while (waitingParts.length && performance.now() < end) takePart(waitingParts.shift());
+  } finally {
+    isTaking = waitingParts.length > 0;
+    if (isTaking) setTimeout(takeWaiting);
+  }
+  if (!isTaking) keepCopy();
 }
 
 function takePart(html) {

@@ -142,7 +142,7 @@ document.addEventListener("keydown", (event) => {
 
 // Beside the page, too, the sheet keeps the focus until it closes.
 document.addEventListener("keydown", (event) => {
-  const sheet = event.key === "Tab" && sheetNow();
+  const sheet = event.key === "Tab" ? sheetNow() : null;
   if (!sheet?.contains(event.target)) return;
   const all = Array.from(sheet.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']"))
     .filter((stop) => stop.offsetParent && !stop.disabled && stop.tabIndex >= 0 && stop.type !== "hidden");

@@ -15,7 +15,7 @@ public final class DemandModel: ScreenModel, FormScreen {
       case date(LocalDate?)
       /// A position on a date that differs.
       case position(ID<Position>, LocalDate)
-      /// What most businesses of a trade need, while nothing is stated.
+      /// Typical needs of a trade, while nothing is stated.
       case typical(Trade)
     }
 

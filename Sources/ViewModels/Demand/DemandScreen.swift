@@ -66,7 +66,7 @@ public struct DemandScreen: Sendable, Hashable {
     case typical(Typical)
   }
 
-  /// What most businesses of a trade need, to be changed and used.
+  /// Typical needs of a trade, to be changed and used.
   public struct Typical: Sendable, Hashable {
     public let trade: Trade
     public let title: String

@@ -1,7 +1,7 @@
 import Domain
 import Words
 
-/// What most businesses of a trade need on an open day, to begin with. Pure.
+/// Typical needs of a trade on an open day, to begin with. Pure.
 struct TypicalNeeds: Sendable, Hashable {
   /// Hours of one of a trade's positions.
   struct Turn: Sendable, Hashable {

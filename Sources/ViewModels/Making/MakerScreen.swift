@@ -54,7 +54,7 @@ public struct MakerScreen: Sendable, Hashable {
     public let after: String
   }
 
-  /// What the parts can become.
+  /// The choices of the parts.
   public struct Choices: Sendable, Hashable {
     public let order: PlanOrder
     /// The sites that the visitor manages.

@@ -237,7 +237,7 @@ extension BoardReading {
   }
 }
 
-/// What there is for a week without shifts.
+/// The need and the copies for a week without shifts.
 struct EmptyWeekReading: Sendable {
   /// No need is stated at all.
   let isWithoutNeeds: Bool

@@ -64,7 +64,7 @@ public struct BoardScreen: Sendable, Hashable {
     }
   }
 
-  /// What planning needs next.
+  /// The next step of planning.
   public struct Step: Sendable, Hashable {
     public enum Kind: Sendable, Hashable { case plan, fill, needs }
 

@@ -320,7 +320,7 @@ struct DemandPage {
       """
   }
 
-  /// How many people; below the least, the hours go.
+  /// The number of people; below the least, the hours go.
   private func stepper(_ number: Int, _ count: String, least: Int) -> HTML {
     let removes = least == 1 && count == "1"
     return """

@@ -109,7 +109,8 @@ struct MakerPage {
   }
 
   private func days(_ screen: BoardScreen) -> HTML {
-    DaysPart(days: screen.head.week, chosen: chosen(screen), isNumbered: false, wording: wording) { date in at { $0.day = date }
+    DaysPart(days: screen.head.week, chosen: chosen(screen), isNumbered: false, wording: wording) { date in
+      at { $0.day = date }
     }.html
   }
 

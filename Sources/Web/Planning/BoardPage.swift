@@ -25,6 +25,7 @@ struct BoardPage {
         .init("board-days", screen.map { strip($0.head.week, chosen: nil) } ?? ""), .init("board-templates", templates),
       ] + tableParts + [
         .init("board-empty", empty), .init("board-legend", legend), .init("publishing", publishing),
+        .init("board-gaps", gaps),
       ])
   }
 
@@ -150,6 +151,7 @@ struct BoardPage {
     <button id="board-status-undo" class="button" type="button" hidden>\(wording.undo)</button></div></div>
     \(selection)
     \(parts["publishing"])
+    \(parts["board-gaps"])
     """
   }
 
@@ -270,7 +272,7 @@ struct BoardPage {
   // MARK: Publishing
 
   private var publishing: HTML {
-    guard let screen, let bar = screen.publishing else { return gaps }
+    guard let screen, let bar = screen.publishing else { return #"<section id="publishing" hidden></section>"# }
     let site = screen.head.site.id
     let open: HTML = bar.open.isEmpty ? "" : #"<span class="bar-open">\#(bar.open)</span>"#
     // Why apart: a small phone has room for the number alone.
@@ -300,11 +302,11 @@ struct BoardPage {
 
   /// The gaps on a phone, if no drafts wait: its head has no room for the ink button.
   private var gaps: HTML {
-    guard let screen, let step = screen.step, step.kind == .fill, screen.emptyWeek == nil else {
-      return #"<section id="publishing" hidden></section>"#
+    guard let screen, let step = screen.step, step.kind == .fill, screen.publishing == nil else {
+      return #"<section id="board-gaps" hidden></section>"#
     }
     return """
-      <section id="publishing" class="publishing is-gaps" aria-label="\(step.gaps)"><p><strong>\(step.gaps)</strong> \
+      <section id="board-gaps" class="publishing is-gaps" aria-label="\(step.gaps)"><p><strong>\(step.gaps)</strong> \
       <span>\(step.gapDays)</span></p><div class="publishing-actions">\(stepForm(step, .barMain, word: wording.fillThem))</div></section>
       """
   }

@@ -56,7 +56,7 @@ private struct Desk {
     #expect(text.components(separatedBy: "<th scope=\"col\"").count == 1 + 8)
     #expect(text.contains("data-live=\"/plan/events?site=1&amp;\(Desk.week)\""))
     #expect(!text.contains("style=\""))
-    #expect(text.contains("<section id=\"publishing\" class=\"publishing is-gaps\""))
+    #expect(text.contains("<section id=\"publishing\" hidden>"))
   }
 
   @Test(arguments: [
