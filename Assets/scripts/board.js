@@ -1,13 +1,14 @@
 // The planning board: kept a grid while its parts are replaced; what is clicked beside dragging and keys.
 // The board works without this file: every shift has a sheet in which the same can be done.
 
-import "./days.js";
+import { chooseDay } from "./days.js";
 import "./drag.js";
 import "./filter.js";
 import "./frame.js";
 import "./hours.js";
 import "./keys.js";
 import "./templates.js";
+import "./toolbars.js";
 import "./time.js";
 import { isCellOpen, leave, openCell, place } from "./cell.js";
 import { barOf, barsIn, board, cellOf, focusOn, refocus } from "./grid.js";
@@ -19,22 +20,21 @@ import {
 
 // MARK: Keeping the board a grid
 
-// Why: parts are replaced as they change, and one place at a time is reached by Tab.
-function prepare() {
+// Why: parts are replaced as they change, and one place at a time is reached by Tab. A cell becomes a stop when it gets the focus.
+function prepare(scopes = [document]) {
   const table = board();
   if (!table) return;
   if (table.getAttribute("role") !== "grid") table.setAttribute("role", "grid");
-  const places = [];
-  for (const cell of table.querySelectorAll("td.cell")) {
-    const bars = barsIn(cell);
-    if (bars.length) cell.removeAttribute("tabindex");
-    else places.push(cell);
-    places.push(...bars);
+  for (const scope of scopes) {
+    for (const bar of scope.querySelectorAll(".bar:not([tabindex], .is-pending)")) bar.tabIndex = -1;
   }
-  const current = places.filter((place) => place.getAttribute("tabindex") === "0");
-  for (const place of places) if (!place.hasAttribute("tabindex")) place.tabIndex = -1;
-  for (const place of current.slice(1)) place.tabIndex = -1;
-  if (!current.length) (places.find((place) => place.matches(".bar")) ?? places[0])?.setAttribute("tabindex", "0");
+  const current = table.querySelectorAll("td.cell[tabindex='0'], .bar[tabindex='0']");
+  for (const place of Array.from(current).slice(1)) place.tabIndex = -1;
+  for (const cell of table.querySelectorAll("td.cell[tabindex]:has(.bar)")) cell.removeAttribute("tabindex");
+  if (!table.querySelector("td.cell[tabindex='0'], .bar[tabindex='0']")) {
+    const focused = table.contains(document.activeElement) && document.activeElement.closest("td.cell, .bar");
+    (focused || table.querySelector("td.cell .bar") || table.querySelector("td.cell"))?.setAttribute("tabindex", "0");
+  }
   reachLacks();
   showSelection();
   refocus();
@@ -46,18 +46,28 @@ const area = document.getElementById("board-scroll");
 if (area) new ResizeObserver(() => isCellOpen() && place()).observe(area);
 if (area) new MutationObserver(() => isCellOpen() && place()).observe(area.parentElement, { childList: true });
 
-let isPreparing = false;
+let changed = null;
+
+// What changes in one task is prepared once, at its end.
+function prepareLater(scope) {
+  if (!changed) {
+    changed = new Set();
+    queueMicrotask(() => {
+      const scopes = Array.from(changed);
+      changed = null;
+      prepare(scopes);
+    });
+  }
+  changed.add(scope);
+}
+
+document.addEventListener("row:patched", ({ target }) => prepareLater(target));
 
 // Why not any node: what a change would come to is written into the board while the hand still moves.
-const hasPlaces = (node) => node.matches?.(".row, .bar, :has(td.cell)");
-
 new MutationObserver((changes) => {
-  if (isPreparing || !changes.some(({ addedNodes }) => Array.from(addedNodes).some(hasPlaces))) return;
-  isPreparing = true;
-  queueMicrotask(() => {
-    isPreparing = false;
-    prepare();
-  });
+  for (const { addedNodes } of changes) {
+    for (const node of addedNodes) if (node.matches?.("main, .board-scroll, .row")) prepareLater(node);
+  }
 }).observe(document.body, { childList: true, subtree: true });
 
 // MARK: What people do
@@ -95,11 +105,6 @@ document.addEventListener("mousedown", (event) => {
 document.addEventListener("click", (event) => {
   const target = event.target;
   if (target.matches?.("td.cell, .timeline") && board()?.contains(target)) return clicked(cellOf(target));
-  const chosen = target.closest?.("#board-days a[data-number]");
-  if (chosen && !event.ctrlKey && !event.metaKey) {
-    event.preventDefault();
-    return chooseDay(chosen);
-  }
   if (lacking?.contains(target)) return event.preventDefault();
   const walk = target.closest?.("[data-walk]");
   if (walk) {
@@ -147,13 +152,6 @@ function clicked(cell) {
   beginAt(cell);
   focusOn(barsIn(cell)[0] ?? cell);
   if (!barsIn(cell).length) openCell(cell);
-}
-
-function chooseDay(link) {
-  for (const other of document.querySelectorAll("#board-days a")) other.removeAttribute("aria-current");
-  link.setAttribute("aria-current", "true");
-  document.getElementById("board-scroll").dataset.chosen = link.dataset.number;
-  history.replaceState(history.state, "", link.href);
 }
 
 // From one conflict to the next.

@@ -133,7 +133,52 @@ function askLater() {
 
 async function askNow() {
   const text = field().value;
-  show(await askTyped(text, cellFields(), isMeant(text)), text);
+  showKnown(text);
+  const fresh = await askTyped(text, cellFields(), isMeant(text));
+  if (fresh) known.set(knownBy(text), fresh.cloneNode(true));
+  show(fresh, text);
+}
+
+// What the server answered for a row before, until it answers again; and the templates that begin like what was typed. Only to be
+// seen: Enter still sends the text.
+const known = new Map();
+const knownBy = (text) => `${keys[0].split("/")[0]} ${text.trim().toLowerCase()}`;
+const mostKnown = 4;
+
+function showKnown(text) {
+  const list = answer().querySelector("#cell-options") ?? document.createElement("ul");
+  const before = known.get(knownBy(text));
+  const items = before ? Array.from(before.querySelectorAll("[role=option]"), (item) => item.cloneNode(true))
+    : fromTemplates(text.trim().toLowerCase());
+  if (!items.length) return;
+  for (const item of items) item.setAttribute("aria-selected", "false");
+  list.id = "cell-options";
+  list.className = "cell-options";
+  list.setAttribute("role", "listbox");
+  list.replaceChildren(...items);
+  answer().replaceChildren(list);
+  answered = null;
+}
+
+function fromTemplates(text) {
+  const chips = Array.from(document.querySelectorAll("#board-templates [data-pattern]"));
+  const like = text.replace(/\s*-\s*/, "–");
+  return chips.filter((chip) => chip.textContent.trim().toLowerCase().startsWith(like)).slice(0, mostKnown).map((chip, number) => {
+    const item = document.createElement("li");
+    item.id = `cell-option-${number}`;
+    item.className = `cell-option${chip.className.replace("template", "")}`;
+    item.setAttribute("role", "option");
+    Object.assign(item.dataset, { pattern: chip.dataset.pattern, action: "" });
+    const [times, name] = [chip.querySelector("b"), chip.querySelector("span")].map((part, place) => {
+      const span = document.createElement("span");
+      span.className = place ? "cell-position" : "cell-times";
+      span.textContent = part?.textContent ?? "";
+      return span;
+    });
+    const mark = chip.querySelector(".mark");
+    item.append(...(mark ? [mark.cloneNode(true)] : []), times, " ", name);
+    return item;
+  });
 }
 
 // As a template does, what is typed into several cells changes a shift that is alone in its cell.
@@ -146,13 +191,14 @@ const cellFields = () => keys.map((key) => {
 
 function show(fresh, text) {
   if (!fresh || field().value !== text || !isCellOpen()) return;
+  const stepped = isStepped ? chosen()?.dataset.pattern : null;
   answer().replaceWith(fresh);
   answered = text;
   document.getElementById("cell-title").textContent = fresh.dataset.title;
   document.getElementById("cell-second").textContent = fresh.dataset.second;
   field().toggleAttribute("aria-invalid", "refused" in fresh.dataset);
   // Why: in an empty cell the usual waits for ↓, so that Enter alone plans nothing.
-  mark(isMeant(text) ? options()[0] : undefined);
+  mark(options().find((option) => option.dataset.pattern === stepped) ?? (isMeant(text) ? options()[0] : undefined));
 }
 
 // Whether Enter makes the first answer.
@@ -183,7 +229,7 @@ function save(days, rows) {
   const text = field().value;
   // Why: what is typed stays, to be saved once the network is back.
   if (root.dataset.net === "off" && !isSignedOut()) return say(words().lost);
-  const what = answered === text && chosen() ? ["pattern", chosen().dataset.pattern] : ["text", text];
+  const what = (answered === text || isStepped) && chosen() ? ["pattern", chosen().dataset.pattern] : ["text", text];
   if (answered === text && !chosen() && text.trim()) return field().focus();
   const [at] = keys;
   const fields = what[1] === "x" ? [["text", "x"]] : [what];

@@ -1,51 +1,48 @@
-// One day of the week on a phone: its name in the head, arrows and a swipe from day to day, and + in each row.
+// One day of the week on a phone: the days in a row, a swipe from day to day, and + in each row.
 
 import { openCell } from "./cell.js";
 
 const farEnough = 64;
 const area = () => document.getElementById("board-scroll");
-const nav = () => document.getElementById("board-day");
+const nav = () => document.getElementById("board-days");
 const isPhone = () => nav()?.offsetParent != null;
-const links = () => Array.from(nav()?.querySelectorAll(".board-days a[data-number]") ?? []);
-const step = (by) => nav()?.querySelector(`[data-step="${by}"]`);
+const links = () => Array.from(nav()?.querySelectorAll("a[data-number]") ?? []);
+
+const later = (day, by) => new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 
 // The day's neighbor: a day of the same week is shown without a load.
 function go(by) {
   const all = links();
-  const current = all.findIndex((link) => link.hasAttribute("aria-current"));
-  const next = all[current + by];
-  if (current >= 0 && next) next.click();
-  else location.assign(step(by).href);
+  const current = Number(area()?.dataset.chosen);
+  if (all[current + by]) return all[current + by].click();
+  const link = all[current] ?? nav().querySelector("[aria-current]");
+  if (!link) return;
+  const address = new URL(link.href);
+  address.searchParams.set("day", later(address.searchParams.get("day"), by));
+  location.assign(address);
 }
 
-const dayIn = (address, day) => {
-  const link = new URL(address);
-  link.searchParams.set("day", day);
-  return link.href;
-};
+export function chooseDay(link) {
+  area().dataset.chosen = link.dataset.number;
+  markDay();
+  history.replaceState(history.state, "", link.href);
+}
 
-const later = (day, by) => new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
-
-// The head says which day was chosen; what others changed comes by itself.
-function show() {
+// Why again after a renewal: the part is the same for every day of the week.
+function markDay() {
   const chosen = links()[Number(area()?.dataset.chosen)];
   if (!chosen) return;
-  const title = nav().querySelector(".board-title");
-  if (title.textContent !== chosen.dataset.title) title.textContent = chosen.dataset.title;
-  const day = new URL(chosen.href).searchParams.get("day");
-  for (const by of [-1, 1]) step(by).href = dayIn(chosen.href, later(day, by));
-  nav().querySelector("details").open = false;
+  for (const link of links()) if (link !== chosen) link.removeAttribute("aria-current");
+  chosen.setAttribute("aria-current", "true");
 }
 
-new MutationObserver((changes) => {
-  if (changes.some(({ target }) => target.id === "board-scroll")) show();
-}).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["data-chosen"] });
+document.addEventListener("page:renewed", markDay);
 
 document.addEventListener("click", (event) => {
-  const arrow = event.target.closest?.("#board-day [data-step]");
-  if (arrow && links().length && !event.ctrlKey && !event.metaKey) {
+  const chosen = event.target.closest?.("#board-days a[data-number]");
+  if (chosen && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
-    return go(Number(arrow.dataset.step));
+    return chooseDay(chosen);
   }
   const add = event.target.closest?.(".row-add button");
   const cell = add && Array.from(add.closest("tr").querySelectorAll("td.cell")).find((place) => place.offsetParent);

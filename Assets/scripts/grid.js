@@ -1,12 +1,19 @@
 // The board as a grid: its rows, cells and bars, what a place means, and the line that says what happened.
 
 const shownSeconds = 6;
+const isPhone = matchMedia("(width < 45em)");
 
 export const board = () => document.getElementById("board");
 export const words = () => board()?.dataset ?? {};
 export const isDayView = () => words().view === "day";
-export const rowsOf = () => Array.from(board()?.querySelectorAll("tr.row") ?? []).filter((row) => row.offsetParent);
-export const cellsOf = (row) => Array.from(row.querySelectorAll("td.cell")).filter((cell) => cell.offsetParent);
+// Why not by what has a place on the screen: that lays out every row that is out of sight.
+export const rowsOf = () => Array.from(board()?.querySelectorAll("tr.row:not([hidden])") ?? []);
+export function cellsOf(row) {
+  const cells = Array.from(row.querySelectorAll("td.cell"));
+  if (!isPhone.matches || words().view !== "week") return cells;
+  const { chosen } = document.getElementById("board-scroll").dataset;
+  return cells.filter((cell) => cell.classList.contains(`day-${chosen}`));
+}
 export const cellOf = (element) => element?.closest?.("td.cell") ?? null;
 export const rowOf = (cell) => cell.closest("tr.row");
 export const barOf = (id) => document.getElementById(`shift-${id}`);

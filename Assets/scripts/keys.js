@@ -4,7 +4,7 @@ import { isCellOpen, openCell } from "./cell.js";
 import { command, redo, undo } from "./commands.js";
 import { cancelDrag } from "./drag.js";
 import {
-  barOf, barsIn, board, cellOf, fieldsFor, focusOn, isDayView, neighbor, say, stretched, words,
+  barOf, barsIn, board, cellOf, cellsOf, fieldsFor, focusOn, isDayView, neighbor, rowOf, say, stretched, words,
 } from "./grid.js";
 import { askLater, endPreview } from "./preview.js";
 import {
@@ -107,6 +107,7 @@ function keyed(event) {
 function withControl(event, place) {
   const key = event.key.toLowerCase();
   if (key === "z") return event.shiftKey ? redo : undo;
+  if (key === "enter") return () => press("#publishing .bar-main");
   if (key === "y") return redo;
   if (!place && !selectedCells().length) return null;
   const bar = place?.matches(".bar") ? place : null;
@@ -133,7 +134,41 @@ function onBoard(event, place) {
     c: bar ? () => pick(meant(bar.dataset.shift), true) : null,
     Delete: () => removeMeant(bar),
     Backspace: () => removeMeant(bar),
+    Home: () => focusEdge(place, 0),
+    End: () => focusEdge(place, -1),
+    PageUp: () => press('.board-dates [data-step="-1"]'),
+    PageDown: () => press('.board-dates [data-step="1"]'),
+    t: () => press(".board-today"),
+    "/": () => document.querySelector("#board-search input[type=search]")?.focus(),
+    p: () => press(".plan-step button, #board-empty a.main"),
+    g: () => nextGap(place),
+    r: bar ? () => replaceHolder(bar) : null,
+    d: () => press('.switch a[href*="view=day"]'),
+    w: () => press(".switch a:nth-child(2)"),
   }[key.length === 1 ? key.toLowerCase() : key] ?? null;
+}
+
+// What the button or link does.
+const press = (selector) => document.querySelector(selector)?.click();
+
+function focusEdge(from, at) {
+  const cell = cellsOf(rowOf(cellOf(from))).at(at);
+  focusOn(barsIn(cell)[0] ?? cell);
+}
+
+// The open shift, or the day that lacks someone, after this one.
+function nextGap(from) {
+  const open = Array.from(board().querySelectorAll(".row.is-open .bar:not(.is-pending)"));
+  const lacking = Array.from(board().querySelectorAll("#row-coverage .has-gap"), (day) =>
+    board().querySelector(`.row.is-open td.cell[data-day="${CSS.escape(day.dataset.day)}"]:not(:has(.bar))`)).filter(Boolean);
+  const all = [...open, ...lacking].sort((a, b) => cellOf(a).dataset.day.localeCompare(cellOf(b).dataset.day));
+  const next = all[(all.indexOf(from) + 1) % all.length];
+  if (next) focusOn(next);
+}
+
+function replaceHolder(bar) {
+  if ("fixed" in bar.dataset) return;
+  location.assign(bar.querySelector("[data-could]")?.dataset.could ?? `/shifts/${bar.dataset.shift}/replacement`);
 }
 
 function open(place, bar, text = "") {

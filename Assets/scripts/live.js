@@ -72,11 +72,53 @@ function keepScroll(scope) {
 
 // The scripts of a page listen.
 const tellRenewed = () => document.dispatchEvent(new Event("page:renewed"));
+const tellPatched = (row) => row.dispatchEvent(new Event("row:patched", { bubbles: true }));
+
+// A row of a table keeps the cells that are the same. Why without a look at where things are: each look lays out the page again.
+function patchRow(old, fresh) {
+  const [known, cells] = [Array.from(old.children), Array.from(fresh.children)];
+  if (known.length !== cells.length) return false;
+  const { activeElement } = document;
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const { name } of Array.from(old.attributes)) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const [number, cell] of cells.entries()) {
+    const was = known[number];
+    if (was.innerHTML === cell.innerHTML && was.className === cell.className) continue;
+    const id = was.contains(activeElement) && activeElement.id;
+    was.className = cell.className;
+    was.replaceChildren(...cell.childNodes);
+    if (id) document.getElementById(id)?.focus({ preventScroll: true });
+  }
+  return true;
+}
+
+// Many rows that change together are taken in turn, so that the hand is never held up.
+const longestTask = 30;
+let waitingParts = [];
+let isTaking = false;
+
+function takeInTurn(html) {
+  if (!isTaking) setTimeout(takeWaiting);
+  isTaking = true;
+  waitingParts.push(html);
+}
+
+function takeWaiting() {
+  const end = performance.now() + longestTask;
+  try {
+    while (waitingParts.length && performance.now() < end) takePart(waitingParts.shift());
+  } finally {
+    isTaking = waitingParts.length > 0;
+    if (isTaking) setTimeout(takeWaiting);
+  }
+  if (!isTaking) keepCopy();
+}
 
 function takePart(html) {
   const fresh = elementOf(html);
   const old = fresh && document.getElementById(fresh.id);
   if (!old) return;
+  if (fresh.matches("tr.row, tr.coverage, tr.totals") && old.matches("tr") && patchRow(old, fresh)) return tellPatched(old);
   const before = keysOfDays(old);
   keepHand(old, fresh);
   const scroll = keepScroll(old);
@@ -95,6 +137,8 @@ function takePage(page) {
   const main = document.querySelector("main");
   const fresh = page.querySelector("main");
   if (!main || !fresh || !page.body.dataset.live) return;
+  // Why: what still waits is older than the page.
+  waitingParts = [];
   const before = keysOfDays(main);
   const scroll = keepScroll(main);
   keepHand(main, fresh);
@@ -183,6 +227,20 @@ document.addEventListener("click", ({ target }) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(target)) menu.open = false;
 });
 
+// ↓ opens a menu and walks it.
+document.addEventListener("keydown", (event) => {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const menu = by && !event.altKey && event.target.closest?.("details.menu");
+  if (!menu || event.target.matches("input, select, textarea")) return;
+  if (event.target.matches("summary") && by > 0) menu.open = true;
+  if (!menu.open) return;
+  const items = Array.from(menu.querySelectorAll(".menu-list :is(a, button)")).filter((item) => item.offsetParent);
+  const next = items.at((items.indexOf(event.target) + by) % items.length);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+});
+
 document.addEventListener("keydown", (event) => {
   const menu = document.querySelector("details.menu[open]");
   if (event.key !== "Escape" || event.defaultPrevented || !menu) return;
@@ -211,10 +269,7 @@ function live() {
   document.addEventListener("net:lost", () => setOnline(false));
   setInterval(() => isOffline() && showAge(), 30_000);
   stream = follow(body, {
-    take(html) {
-      takePart(html);
-      keepCopy();
-    },
+    take: takeInTurn,
     load: loadPage,
     heard: isCurrent,
     failed(isRefused, failures) {

@@ -86,6 +86,11 @@ function show(places) {
   }
 }
 
+// What others changed meanwhile is what is stored.
+document.addEventListener("row:patched", ({ target }) => {
+  for (const place of stored.keys()) if (target.contains(place)) stored.delete(place);
+});
+
 export function endPreview() {
   clearTimeout(waiting);
   asking?.abort();

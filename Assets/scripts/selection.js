@@ -87,10 +87,11 @@ export const selectAll = () => choose(rowsOf().flatMap(cellsOf));
 
 export function showSelection() {
   for (const id of selected) if (!barOf(id)) selected.delete(id);
-  for (const bar of document.querySelectorAll(".bar")) bar.classList.toggle("is-selected", selected.has(bar.dataset.shift));
+  const chosen = new Set(Array.from(selected, barOf));
+  for (const bar of document.querySelectorAll(".bar.is-selected")) if (!chosen.has(bar)) bar.classList.remove("is-selected");
+  for (const bar of chosen) bar.classList.add("is-selected");
   const keys = new Set(selectedCells());
-  for (const cell of board()?.querySelectorAll("td.cell[aria-selected]") ?? []) cell.removeAttribute("aria-selected");
-  for (const key of keys) cellAt(key)?.setAttribute("aria-selected", "true");
+  frame(keys);
   showHandle(cells.length ? cells : []);
   const bar = document.getElementById("selection");
   if (!bar) return;
@@ -106,6 +107,31 @@ export function showSelection() {
   // The bar shows it already.
   if (text) say(text, { isForEar: true });
   line.textContent = text;
+}
+
+const edges = ["top", "right", "bottom", "left"];
+
+// One frame round all of it: a cell has the edges beyond which nothing is selected.
+function frame(keys) {
+  const cells = new Set(Array.from(keys, cellAt).filter(Boolean));
+  for (const cell of board()?.querySelectorAll("td.cell[aria-selected]") ?? []) {
+    if (cells.has(cell)) continue;
+    cell.removeAttribute("aria-selected");
+    delete cell.dataset.edges;
+  }
+  const rows = cells.size ? rowsOf() : [];
+  const lines = new Map(rows.map((row, number) => [row, number]));
+  for (const cell of cells) {
+    const row = rowOf(cell);
+    const column = Array.prototype.indexOf.call(row.cells, cell);
+    const beside = {
+      top: rows[lines.get(row) - 1]?.cells[column], bottom: rows[lines.get(row) + 1]?.cells[column],
+      left: row.cells[column - 1], right: row.cells[column + 1],
+    };
+    const own = edges.filter((edge) => !cells.has(beside[edge])).join(" ");
+    cell.setAttribute("aria-selected", "true");
+    if (cell.dataset.edges !== own) cell.dataset.edges = own;
+  }
 }
 
 // The corner that fills, in the last cell of a rectangle.

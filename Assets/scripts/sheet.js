@@ -140,6 +140,18 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+// Beside the page, too, the sheet keeps the focus until it closes.
+document.addEventListener("keydown", (event) => {
+  const sheet = event.key === "Tab" ? sheetNow() : null;
+  if (!sheet?.contains(event.target)) return;
+  const all = Array.from(sheet.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']"))
+    .filter((stop) => stop.offsetParent && !stop.disabled && stop.tabIndex >= 0 && stop.type !== "hidden");
+  const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+  if (event.target !== from) return;
+  event.preventDefault();
+  to.focus();
+});
+
 addEventListener("popstate", () => {
   const sheet = sheetNow();
   if (history.state?.isSheet) openSheet(location.href, false).catch(failed);

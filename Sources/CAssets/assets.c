@@ -168,6 +168,9 @@ static const onduty_asset assets[] = {
   {"toast.js", (const unsigned char[]){
 #embed "../../Assets/scripts/toast.js" suffix(, 0)
   }},
+  {"toolbars.js", (const unsigned char[]){
+#embed "../../Assets/scripts/toolbars.js" suffix(, 0)
+  }},
   {"unsent.js", (const unsigned char[]){
 #embed "../../Assets/scripts/unsent.js" suffix(, 0)
   }},

@@ -235,6 +235,24 @@ import Testing
     #expect(kept.drafts == 1)
   }
 
+  @Test func `is kept as it is so far while it goes on, and ends with that`() async throws {
+    let world = try await MakerWorld()
+    let shift = try await world.draft("2026-11-23", "09:00", "17:00")
+    let id = try await world.start()
+    await #expect(throws: Refusal.outOfDate) { try await world.write { _ = try $0.keepPlan(id) } }
+    _ = try await world.store.write(by: .console) { try $0.claimPlan(by: "first") != nil }
+    let placement = PlanProposal.Placement(
+      shift: shift, revision: try await world.revision(of: shift), site: world.site, position: world.position,
+      date: try world.days().lowerBound, start: 540, minutes: 480, breakMinutes: 0, employee: world.people[0],
+      before: nil)
+    _ = try await world.write { try $0.notePlan(id, by: "first", .init(), best: PlanProposal([placement])) }
+    let kept = try await world.write { try $0.keepPlan(id) }
+    #expect(kept.drafts == 1)
+    #expect(try await world.job(id).state == .kept)
+    let goesOn = try await world.write { try $0.notePlan(id, by: "first", .init(), best: nil) }
+    #expect(!goesOn)
+  }
+
   @Test func `and two processes never take the same one`() async throws {
     let world = try await MakerWorld()
     try await world.draft("2026-11-23", "09:00", "17:00")

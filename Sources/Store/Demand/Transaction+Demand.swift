@@ -24,6 +24,25 @@ extension Transaction {
     }
   }
 
+  /// States the demand of several positions on some weekdays, as one change that can be undone. Errors: as of one.
+  public func need(
+    _ needs: [ID<Position>: [Demand.Span]], at site: ID<Site>, on weekdays: Set<Weekday>
+  ) throws {
+    let sorted = needs.sorted { $0.key < $1.key }
+    for (position, spans) in sorted { try checkDemand(spans, of: position, at: site) }
+    let stored = try snapshot.demand(of: site, during: LocalDate.first...LocalDate.first)
+    try undoable(at: site) {
+      for (position, spans) in sorted {
+        for weekday in weekdays { try write(spans, of: position, at: site, on: weekday) }
+      }
+      let days = weekdays.sorted { $0.rawValue < $1.rawValue }
+      try record(
+        .demandChanged, subject: site.rawValue,
+        before: sorted.flatMap { position, _ in days.map { Facts($0, position, stored.spans(of: position, on: $0)) } },
+        after: sorted.flatMap { position, spans in days.map { Facts($0, position, spans) } })
+    }
+  }
+
   /// States that a date differs, with the reason; the positions that differ on it stay.
   ///
   /// Errors also: `Refusal.invalid` for the name, an end at midnight (`endsAt`), and for more than `Demand.mostDates`

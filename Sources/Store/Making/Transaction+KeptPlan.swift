@@ -1,7 +1,7 @@
 public import Domain
 
 extension Transaction {
-  /// Makes a proposal drafts of the plan, as one change that can be undone, except the left-out part.
+  /// Makes a proposal drafts of the plan, as one change that can be undone, except the left-out part. A running search ends with it.
   ///
   /// All rules are checked again: placements that no longer hold are skipped and returned. Errors: `Refusal.notFound`, also for another's
   /// search, `.outOfDate` if there is nothing to keep, `.siteNotManaged`.
@@ -9,7 +9,9 @@ extension Transaction {
     _ id: ID<PlanJob>, without left: Set<ID<Shift>> = []
   ) throws -> KeptPlan {
     let job = try snapshot.planJob(id, startedBy: editor)
-    guard job.state.canBeKept, let best = job.best, let first = job.order.sites.first else { throw Refusal.outOfDate }
+    guard job.state.canBeKept || job.state == .running, let best = job.best, let first = job.order.sites.first else {
+      throw Refusal.outOfDate
+    }
     try requireManaging(job.order.sites)
     let plans = try snapshot.plans(of: job.order)
     var chosen = best
@@ -21,7 +23,7 @@ extension Transaction {
       let written = try write(proposal)
       try connection.run(
         """
-        UPDATE plan_job SET state = 'kept', ended_at = \(now), best = NULL
+        UPDATE plan_job SET state = 'kept', ended_at = \(now), lease_owner = NULL, lease_until = NULL, best = NULL
         WHERE organization_id = \(scope) AND id = \(id)
         """)
       try record(.planMade, subject: id.rawValue, before: written.before, after: written.after)

@@ -15,6 +15,8 @@ public final class DemandModel: ScreenModel, FormScreen {
       case date(LocalDate?)
       /// A position on a date that differs.
       case position(ID<Position>, LocalDate)
+      /// Typical needs of a trade, while nothing is stated.
+      case typical(Trade)
     }
 
     /// `nil`: the visitor's first managed site.
@@ -36,6 +38,8 @@ public final class DemandModel: ScreenModel, FormScreen {
       public var from: String
       public var to: String
       public var count: String
+      /// Of a form with several positions.
+      public var position: ID<Position>?
 
       public init(from: String = "", to: String = "", count: String = "1") {
         self.from = from
@@ -96,6 +100,10 @@ public final class DemandModel: ScreenModel, FormScreen {
     case removeDate
     /// Takes the usual shifts of some weeks as the demand.
     case take
+    /// Takes typical hours of several positions as the demand, and plans the week with them.
+    case useTypical(isPlanned: Bool)
+    /// Counts what typical hours come to, without saving them.
+    case sum
     /// Turns the load by the hour into hours, to be checked and saved.
     case draw
   }
@@ -106,6 +114,8 @@ public final class DemandModel: ScreenModel, FormScreen {
   public package(set) var problems = FormProblems()
   /// The destination of a saved form; `nil` while it is shown.
   public internal(set) var destination: Place?
+  /// The search that was started with the saved demand.
+  public internal(set) var started: ID<PlanJob>?
 
   @ObservationIgnored public private(set) var validUntil: Instant
   @ObservationIgnored public let place: Place
@@ -149,18 +159,20 @@ extension DemandModel {
     var sent = sent
     switch action {
     case .add: sent.rows.append(.init())
+    case .sum: break
     case .more(let row): sent.step(row, by: 1)
-    // Why: hours without people mean nothing.
-    case .fewer(let row) where sent.rows.indices.contains(row) && sent.rows[row].count.trimmed == "1":
+    // Why: hours without people mean nothing; those that were suggested stay in sight.
+    case .fewer(let row)
+    where sent.rows.indices.contains(row) && sent.rows[row].count.trimmed == "1" && sent.rows[row].position == nil:
       sent.rows.remove(at: row)
     case .fewer(let row): sent.step(row, by: -1)
     case .draw:
       let spans = try await trying { try sent.curve.spans(visitor.wording) }
       if let spans { sent.rows = spans.map { .init($0, visitor.wording) } }
-    case .save, .nobody, .asUsual, .removeDate, .take:
+    case .save, .nobody, .asUsual, .removeDate, .take, .useTypical:
       if try await trying({ try await write(action, sent, reading) }) != nil { return }
     }
-    sent.rows = Array(sent.rows.prefix(Demand.mostSpans))
+    sent.rows = Array(sent.rows.prefix(Self.mostRows(place)))
     form = sent
     show()
   }
@@ -171,6 +183,22 @@ extension DemandModel {
     return isTime && problem == .unknown ? visitor.wording.notATime : visitor.wording.problem(problem)
   }
 
+  /// The most rows of a form.
+  public static func mostRows(_ place: Place) -> Int {
+    if case .typical = place.choice { Demand.mostSpans * 2 } else { Demand.mostSpans }
+  }
+
+  /// Takes suggested hours, and starts to plan the week with them if asked to.
+  private func use(_ sent: Form, isPlanned: Bool, _ reading: DemandReading) async throws {
+    let needs = try sent.needs(visitor.wording)
+    guard !sent.weekdays.isEmpty else { throw Refusal.invalid([.init("same", .missing)]) }
+    guard !needs.isEmpty else { throw Refusal.invalid([.init("spans", .missing)]) }
+    let (site, days) = (reading.site.id, reading.planned)
+    try await context.write { try $0.need(needs, at: site, on: sent.weekdays) }
+    // Why on its own: an undo of the needs leaves the search.
+    if isPlanned { started = try await context.write { try $0.startPlan(PlanOrder(sites: [site], days: days)) } }
+  }
+
   private func write(_ action: Action, _ sent: Form, _ reading: DemandReading) async throws {
     let (organization, site) = (visitor.organization, reading.site.id)
     var next = place
@@ -179,6 +207,9 @@ extension DemandModel {
     case (.take, _):
       guard let week = reading.offer else { throw Refusal.notFound }
       try await context.write { try $0.takeDemand(from: week, at: site) }
+    case (.useTypical(let isPlanned), .typical):
+      try await use(sent, isPlanned: isPlanned, reading)
+      next.choice = nil
     case (.save, .weekday(let position, let weekday)), (.nobody, .weekday(let position, let weekday)):
       let spans = action == .nobody ? [] : try sent.spans(visitor.wording)
       guard !sent.weekdays.isEmpty else { throw Refusal.invalid([.init("same", .missing)]) }
@@ -213,23 +244,44 @@ extension DemandModel {
 extension DemandModel.Form {
   fileprivate mutating func step(_ row: Int, by change: Int) {
     guard rows.indices.contains(row) else { return }
-    let count = (Int(rows[row].count) ?? 1).clamped(to: 1...Demand.mostCount)
-    rows[row].count = String((count + change).clamped(to: 1...Demand.mostCount))
+    let least = rows[row].position == nil ? 1 : 0
+    let count = (Int(rows[row].count) ?? 1).clamped(to: least...Demand.mostCount)
+    rows[row].count = String((count + change).clamped(to: least...Demand.mostCount))
+  }
+
+  /// The hours of each position; rows with 0 are left out. Errors: as `spans`.
+  fileprivate func needs(_ wording: Wording) throws(Refusal) -> [ID<Position>: [Demand.Span]] {
+    var all: [ID<Position>: [Demand.Span]] = [:]
+    for (row, span) in zip(rows, try spans(wording, least: 0, most: rows.count)) {
+      guard let position = row.position else { throw .invalid([.init("spans", .unknown)]) }
+      if let span { all[position, default: []].append(span) }
+    }
+    return all
   }
 
   /// The filled rows. Errors: `Refusal.invalid` with every problem, by `from-0`, `to-0` and `count-0`.
   func spans(_ wording: Wording) throws(Refusal) -> [Demand.Span] {
-    var (spans, errors): ([Demand.Span], [Refusal.FieldError]) = ([], [])
-    for (number, row) in rows.enumerated() where !(row.from.trimmed.isEmpty && row.to.trimmed.isEmpty) {
+    try spans(wording, least: 1, most: Demand.mostSpans).compactMap(\.self)
+  }
+
+  /// One of each row; `nil` for one without hours or people.
+  private func spans(_ wording: Wording, least: Int, most: Int) throws(Refusal) -> [Demand.Span?] {
+    var (spans, errors): ([Demand.Span?], [Refusal.FieldError]) = ([], [])
+    for (number, row) in rows.enumerated() {
+      if row.from.trimmed.isEmpty, row.to.trimmed.isEmpty {
+        spans.append(nil)
+        continue
+      }
       let (from, to, count) = (wording.time(typed: row.from), wording.time(typed: row.to), Int(row.count.trimmed))
       if from == nil { errors.append(.init("from-\(number)", row.from.trimmed.isEmpty ? .missing : .unknown)) }
       if to == nil { errors.append(.init("to-\(number)", row.to.trimmed.isEmpty ? .missing : .unknown)) }
-      let isValid = count.map { (1...Demand.mostCount).contains($0) } ?? false
-      if !isValid { errors.append(.init("count-\(number)", .notBetween(1, Demand.mostCount))) }
-      if let from, let to, let count, isValid { spans.append(.init(from: from, to: to, count: count)) }
+      let isValid = count.map { (least...Demand.mostCount).contains($0) } ?? false
+      if !isValid { errors.append(.init("count-\(number)", .notBetween(least, Demand.mostCount))) }
+      guard let from, let to, let count, isValid else { continue }
+      spans.append(count == 0 ? nil : .init(from: from, to: to, count: count))
     }
     guard errors.isEmpty else { throw .invalid(errors) }
-    guard spans.count <= Demand.mostSpans else {
+    guard spans.count(where: { $0 != nil }) <= most else {
       throw .invalid([.init("spans", .tooMany(limit: Demand.mostSpans))])
     }
     return spans
@@ -326,11 +378,18 @@ struct DemandReading: Sendable {
     case .position(let position, let date):
       guard known.contains(position), demand.exceptions[date] != nil else { throw Refusal.notFound }
     case .date(let date?): guard demand.exceptions[date] != nil else { throw Refusal.notFound }
-    case .date(nil), nil: break
+    case .date(nil), .typical, nil: break
     }
     offer = try Self.offer(
       snapshot, site.id, visitor.conventions.week(of: today),
       Set(positions.filter { $0.isOffered(at: site.id) }.map(\.id)))
+  }
+
+  /// The days of the shown week to plan, or those of this week: from today on.
+  var planned: ClosedRange<LocalDate> {
+    if week.lowerBound >= today { return week }
+    let last = max(week.upperBound, today + 6 - today.days(since: week.lowerBound) % 7)
+    return today...last
   }
 
   /// So many weeks are looked back.

@@ -19,6 +19,8 @@ public struct DemandScreen: Sendable, Hashable {
   /// The change made here a moment ago, which can be undone.
   public let undo: Undo?
   public let panel: Panel?
+  /// The trades with typical needs; none once needs are stated.
+  public let trades: [Trade]
 
   public struct Head: Sendable, Hashable {
     public let short: String
@@ -61,6 +63,29 @@ public struct DemandScreen: Sendable, Hashable {
   public enum Panel: Sendable, Hashable {
     case spans(Spans)
     case day(Exception)
+    case typical(Typical)
+  }
+
+  /// Typical needs of a trade, to be changed and used.
+  public struct Typical: Sendable, Hashable {
+    public let trade: Trade
+    public let title: String
+    public let lead: String
+    public let rows: [Row]
+    public let weekdays: [Choice]
+    /// `33 shifts a week, 230 h`, and `Your 7 people have 248 h. It fits.`
+    public let sum: String
+    public let people: String
+    public let fits: Bool
+    /// `Save, and plan week 49`.
+    public let plan: String
+
+    public struct Row: Sendable, Hashable {
+      public let label: RosterScreen.PositionLabel
+      /// `Barista, early`.
+      public let name: String
+      public let form: DemandModel.Form.Row
+    }
   }
 
   /// A position on a weekday, or on a date that differs.

@@ -31,7 +31,8 @@ struct DemandWriter {
         wording.takeFromWeeks(
           wording.conventions.weekNumber(of: days.lowerBound), wording.conventions.weekNumber(of: days.upperBound))
       },
-      isEmpty: demand.isEmpty, undo: undo, panel: panel)
+      isEmpty: demand.isEmpty, undo: undo, panel: panel,
+      trades: demand.isEmpty && !reading.positions.isEmpty ? TypicalNeeds.trades : [])
   }
 
   private func most(_ steps: [BoardScreen.Coverage.Step]) -> Int { steps.map { $0.need + $0.extra }.max() ?? 1 }
@@ -115,13 +116,61 @@ struct DemandWriter {
 
   private var panel: DemandScreen.Panel? {
     switch place.choice {
-    case nil: nil
+    case nil: typical(TypicalNeeds.likely(reading.positions, wording)).map { .typical($0) }
     case .weekday(let position, let weekday):
       reading.positions.first { $0.id == position }.map { .spans(spans($0, on: weekday)) }
     case .position(let position, let date):
       reading.positions.first { $0.id == position }.map { .spans(spans($0, on: date)) }
     case .date(let date): .day(exception(date))
+    case .typical(let trade): typical(trade).map { .typical($0) }
     }
+  }
+
+  /// `nil` once a need is stated, and without positions for it.
+  private func typical(_ trade: Trade) -> DemandScreen.Typical? {
+    guard demand.isEmpty else { return nil }
+    let needs = TypicalNeeds(trade: trade)
+    let rows = form?.rows ?? needs.rows(reading.positions, wording)
+    guard !rows.isEmpty else { return nil }
+    let days = form?.weekdays ?? needs.weekdays
+    let spans = rows.map { row in
+      (from: wording.time(typed: row.from), to: wording.time(typed: row.to), count: Int(row.count) ?? 0)
+    }
+    let minutes = spans.reduce(0) { sum, span in
+      guard let from = span.from, let to = span.to, span.count > 0 else { return sum }
+      return sum + Demand.Span(from: from, to: to).minutes * span.count
+    }
+    let shifts = spans.reduce(0) { $0 + max(0, $1.count) } * days.count
+    let people = reading.plan.employees.values.filter { $0.isHere(on: reading.planned.lowerBound) }
+    let contract = people.reduce(0) { $0 + ($1.contractMinutes(in: reading.week) ?? 0) }
+    let needed = minutes * days.count
+    let hours = wording.hours(minutes: contract)
+    return .init(
+      trade: trade, title: wording.typicalTitle,
+      lead: wording.typicalLead(site: reading.site.name, trade: wording.name(trade)),
+      rows: rows.enumerated().compactMap { typicalRow($1, $0, needs, rows) },
+      weekdays: wording.conventions.weekdays.map {
+        .init(
+          weekday: $0, letter: wording.weekdayLetter($0), name: wording.weekday($0), isChosen: days.contains($0))
+      },
+      sum: wording.typicalSum(shifts, hours: wording.hours(minutes: needed)),
+      people: contract >= needed
+        ? wording.typicalFits(people.count, hours: hours)
+        : wording.typicalLacks(people.count, hours: hours, missing: wording.hours(minutes: needed - contract)),
+      fits: contract >= needed,
+      plan: wording.useNeedsAndPlan(wording.conventions.weekNumber(of: reading.planned.lowerBound)))
+  }
+
+  /// Two of one position are an early and a late one.
+  private func typicalRow(
+    _ row: DemandModel.Form.Row, _ number: Int, _ needs: TypicalNeeds, _ rows: [DemandModel.Form.Row]
+  ) -> DemandScreen.Typical.Row? {
+    guard let position = reading.positions.first(where: { $0.id == row.position }) else { return nil }
+    let same = rows.indices.filter { rows[$0].position == row.position }
+    let name =
+      same.count == 1
+      ? position.name : number == same.first ? wording.typicalEarly(position.name) : wording.typicalLate(position.name)
+    return .init(label: label(position), name: name, form: row)
   }
 
   private func rows(_ spans: [Demand.Span]) -> [DemandModel.Form.Row] {

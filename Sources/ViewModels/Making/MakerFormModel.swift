@@ -81,6 +81,27 @@ public final class MakerFormModel: ScreenModel, FormScreen {
     current = last.flatMap { $0.state.isOpen || $0.state.canBeKept ? $0.id : nil }
   }
 
+  /// Starts a search like another one, but for one part of its order. Errors: as `load` and `startButtonTapped`.
+  public func partChanged(_ part: MakerScreen.Part, of job: ID<PlanJob>, to typed: Form) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let visitor = visitor
+    let (order, everyone) = try await context.read { snapshot in
+      let order = try snapshot.planJob(job, startedBy: visitor.editor).order
+      return (order, try snapshot.employees().filter { $0.isHere(on: order.days.lowerBound) }.map { "\($0.id)" })
+    }
+    var form = Form(order)
+    switch part {
+    case .days: (form.first, form.last) = (typed.first, typed.last)
+    case .sites: form.sites = typed.sites
+    // Why: if everyone is ticked, people of later weeks are planned, too.
+    case .people: (form.isChosen, form.people) = (!Set(everyone).isSubset(of: typed.people), typed.people)
+    case .published: form.from = typed.from
+    case .cost: form.prefersLowCost = typed.prefersLowCost
+    case .longer: form.seconds = "\(MakerWriter.longSeconds)"
+    }
+    try await startButtonTapped(form)
+  }
+
   /// `true` if costs of people can count.
   public var offersCosts: Bool { visitor.may(.keepCosts) }
 

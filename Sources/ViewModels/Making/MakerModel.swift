@@ -65,7 +65,8 @@ public final class MakerModel: ScreenModel {
     try await shown.load()
     board = shown
     let before = reading.job.state == .queued ? try await store.read { try $0.plansWaiting(before: place.job) } : 0
-    screen = MakerWriter(reading, visitor.wording, zone: reading.plans.first?.zone, waitingBefore: before).screen()
+    let writer = MakerWriter(reading, visitor.wording, zone: reading.plans.first?.zone, waitingBefore: before)
+    screen = writer.screen(sites: shown.sites, offersCosts: visitor.may(.keepCosts))
     validUntil = reading.job.state.isOpen ? now + 1 : shown.validUntil
   }
 
@@ -78,7 +79,7 @@ public final class MakerModel: ScreenModel {
     }
     guard reading.job.best != nil else { throw Refusal.outOfDate }
     let writer = MakerWriter(reading, visitor.wording, zone: reading.plans.first?.zone)
-    screen = writer.screen()
+    screen = writer.screen(sites: [], offersCosts: false)
     comparison = writer.comparison()
   }
 
@@ -150,6 +151,13 @@ struct MakerReading: Sendable {
           snapshot, reading.job.order, for: visitor.editor, at: now)
       )
     }
+  }
+
+  /// The remaining gaps, by start.
+  var gaps: [ID<Shift>] {
+    held.flatMap { held in
+      held.plan.openShifts.filter { job.order.days.contains($0.hours.date) && $0.feed == nil }
+    }.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }.map(\.id)
   }
 
   /// The plans with the proposal.

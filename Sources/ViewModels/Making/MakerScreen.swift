@@ -1,10 +1,10 @@
 public import Domain
-public import Words
 
 /// A search of the schedule maker, ready to show.
 public struct MakerScreen: Sendable, Hashable {
-  /// The order, as a sentence with its chosen parts.
-  public let sentence: Sentence
+  /// The order, as a sentence of parts to be changed.
+  public let asked: [Asked]
+  public let choices: Choices
   /// `Making a schedule`.
   public let title: String
   /// `6 of 10 s`.
@@ -17,18 +17,24 @@ public struct MakerScreen: Sendable, Hashable {
   public let curve: Curve?
   /// `Filled`, `84 of 85`.
   public let figures: [Figure]
-  /// `Best so far: 31 drafts`.
+  /// `47 of 53 filled`.
   public let best: String
+  /// `6 stay open: see why`, and the first of them; `nil` if none does.
+  public let open: String?
+  public let gap: ID<Shift>?
   /// The note beside it.
   public let note: String
   /// Announced every five seconds.
   public let spoken: String
   public let canStop: Bool
-  /// `Keep 31 drafts`; `nil` while it searches, and if there is nothing to keep.
+  /// `Keep 31 drafts`, `Keep 31`; `nil` if there is nothing to keep.
   public let keep: String?
+  public let keepShort: String
   public let canDiscard: Bool
   /// It can be started again: it failed, or was lost.
   public let canGoOn: Bool
+  /// More time may find a better plan.
+  public let canSearchLonger: Bool
   /// `true` if it differs from the present plan.
   public let canCompare: Bool
   /// `true` if there are wishes or broken rules, and a proposal to hold against them.
@@ -36,6 +42,38 @@ public struct MakerScreen: Sendable, Hashable {
   public let state: PlanJob.State
   public let sites: [Site]
   public let days: ClosedRange<LocalDate>
+
+  /// A part of the order that can be changed on its own.
+  public enum Part: String, Sendable, Hashable { case days, sites, people, published, cost, longer }
+
+  /// `, with `, `all 14 people`.
+  public struct Asked: Sendable, Hashable {
+    public let part: Part
+    public let before: String
+    public let text: String
+    public let after: String
+  }
+
+  /// The choices of the parts.
+  public struct Choices: Sendable, Hashable {
+    public let order: PlanOrder
+    /// The sites that the visitor manages.
+    public let sites: [Site]
+    /// None if there are too many for a menu.
+    public let people: [Person]
+    /// `501 h of contract, 387 h needed`.
+    public let hours: String
+    public let offersCosts: Bool
+
+    public struct Person: Sendable, Hashable {
+      public let id: ID<Employee>
+      public let name: String
+      public let initials: String
+      /// `38 h, Front desk`.
+      public let second: String
+      public let isChosen: Bool
+    }
+  }
 
   /// A number with its name.
   public struct Figure: Sendable, Hashable {
@@ -85,6 +123,8 @@ struct PlanFigures: Sendable, Hashable {
   var over: [ID<Employee>: Int] = [:]
   /// Worked minutes of the days.
   var minutes: [ID<Employee>: Int] = [:]
+  /// Those of all shifts, open ones too.
+  var worked = 0
 
   /// A day that a person would like to work, or would rather not, in vain.
   struct UnmetWish: Sendable, Hashable {
@@ -109,6 +149,7 @@ struct PlanFigures: Sendable, Hashable {
       for shift in plan.shifts where !shift.isRemoval && days.contains(shift.hours.date) {
         shifts += 1
         if shift.employee != nil { filled += 1 }
+        if shift.hours.isTimed { worked += plan.positions.workedMinutes(of: shift) }
       }
       for shift in [plan.shifts, plan.elsewhere].joined() where !shift.isRemoval && seen.insert(shift.id).inserted {
         guard let person = shift.employee, shift.hours.isTimed else { continue }

@@ -69,7 +69,7 @@ public final class MakerWhyModel: ScreenModel {
     guard let found = roster.explanation(of: shift, in: best) else { throw Refusal.notFound }
     canPlace = reading.job.state.canBeKept
     show(found, reading)
-    let gaps = Self.gaps(reading)
+    let gaps = reading.gaps
     nextGap = (gaps.drop { $0 != shift }.dropFirst() + gaps).first { $0 != shift }
   }
 
@@ -81,13 +81,6 @@ public final class MakerWhyModel: ScreenModel {
       try $0.place(person, on: shift, of: id)
     }
     return .init(id, site: placed.site, day: placed.date)
-  }
-
-  /// The remaining gaps, by start.
-  private static func gaps(_ reading: MakerReading) -> [ID<Shift>] {
-    reading.held.flatMap { held in
-      held.plan.openShifts.filter { reading.job.order.days.contains($0.hours.date) && $0.feed == nil }
-    }.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }.map(\.id)
   }
 
   // MARK: Words

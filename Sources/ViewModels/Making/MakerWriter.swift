@@ -26,22 +26,26 @@ struct MakerWriter {
     words = PlanWriter(wording, reading.plans.map(\.plan))
   }
 
-  func screen() -> MakerScreen {
+  func screen(sites: [Site], offersCosts: Bool) -> MakerScreen {
     let held = PlanFigures(reading.held, on: job.order.days, weekStart: reading.weekStart)
     let count = changed.count
+    let gaps = job.state.isOpen || job.state.canBeKept ? reading.gaps : []
     return MakerScreen(
-      sentence: wording.planSentence(
-        job.order, sites: reading.sites.map(\.name), people: reading.peopleCount),
-      title: title, time: wording.seconds(seconds, of: job.order.seconds),
+      asked: asked(offersCosts: offersCosts), choices: choices(sites, held, offersCosts: offersCosts), title: title,
+      time: wording.seconds(seconds, of: job.order.seconds),
       elapsed: job.state.isOpen
         ? min(1000, job.progress.milliseconds / max(1, job.order.seconds)) : 1000,
       headline: headline(open: held.shifts - held.filled), curve: job.progress.curve.isEmpty ? nil : curve,
       figures: figures(held),
-      best: job.best == nil ? title : wording.bestSoFar(drafts: count), note: note, spoken: spoken(held),
+      best: job.best == nil ? title : wording.filledOf(held.filled, held.shifts),
+      open: job.best == nil || gaps.isEmpty ? nil : wording.stayOpenWhy(gaps.count), gap: gaps.first, note: note,
+      spoken: spoken(held),
       canStop: job.state.isOpen && !job.isAskedToEnd,
-      keep: job.state.canBeKept && count > 0 ? wording.keepDrafts(count) : nil,
+      keep: (job.state.canBeKept || job.state == .running) && count > 0 ? wording.keepDrafts(count) : nil,
+      keepShort: wording.keepShort(count),
       canDiscard: job.state.isOpen || job.state.canBeKept,
-      canGoOn: job.state == .failed || job.state == .interrupted || job.state == .ended,
+      canGoOn: job.state == .failed || job.state == .interrupted,
+      canSearchLonger: job.state == .ended && job.progress.distance != 0 && job.order.seconds < Self.longSeconds,
       canCompare: job.state.canBeKept && count > 0,
       hasWishes: job.state.canBeKept && job.best != nil && held.wishes + held.rulesBroken > 0, state: job.state,
       sites: reading.sites,
@@ -55,6 +59,55 @@ struct MakerWriter {
     }
   }
 
+  /// The time of a search that was asked to be longer.
+  static let longSeconds = 60
+  /// The most people in a menu.
+  private static let mostListed = 200
+
+  /// `7 – 13 Dec` at `Main shop`, with `all 14 people`. `Nothing published` moves. `Cost` does not count.
+  private func asked(offersCosts: Bool) -> [MakerScreen.Asked] {
+    let order = job.order
+    let people = wording.people(reading.peopleCount)
+    let who = order.people == nil && reading.peopleCount != 1 ? wording.planSentenceAll(people: people) : people
+    var asked: [MakerScreen.Asked] = [
+      .init(part: .days, before: "", text: wording.shortSpan(order.days), after: ""),
+      .init(
+        part: .sites, before: wording.planSentenceAt, text: wording.list(reading.sites.map(\.name)), after: ""),
+      .init(part: .people, before: wording.planSentenceWith, text: who, after: ". "),
+      .init(
+        part: .published, before: "",
+        text: order.movesFrom.map { wording.planSentencePublishedFrom(date: wording.shortDate(short: $0)) }
+          ?? wording.planSentenceNothingPublished,
+        after: (order.movesFrom == nil ? wording.planSentenceMoves : wording.planSentenceMayMove) + "."),
+    ]
+    guard offersCosts || order.prefersLowCost else { return asked }
+    asked.append(
+      .init(
+        part: .cost, before: " ", text: order.prefersLowCost ? wording.planSentenceCosts : wording.planSentenceNoCosts,
+        after: (order.prefersLowCost ? wording.planSentenceCount : wording.planSentenceDoesNotCount) + "."))
+    return asked
+  }
+
+  private func choices(_ sites: [Site], _ held: PlanFigures, offersCosts: Bool) -> MakerScreen.Choices {
+    let order = job.order
+    let everyone = words.employees.values.filter { $0.archivedAt == nil && $0.isHere(on: order.days.lowerBound) }
+    let chosen = everyone.filter { order.people?.contains($0.id) ?? true }
+    let contract = chosen.reduce(0) { $0 + ($1.contractMinutes(in: order.days) ?? 0) }
+    let people = everyone.count > Self.mostListed ? [] : everyone
+    return .init(
+      order: order, sites: sites,
+      people: people.sorted { ($0.fullName, $0.id) < ($1.fullName, $1.id) }.map { person in
+        let hours = person.contractMinutes(in: order.days).map { wording.hours(minutes: $0) }
+        return .init(
+          id: person.id, name: person.fullName, initials: person.initials,
+          second: [hours, person.title].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", "),
+          isChosen: order.people?.contains(person.id) ?? true)
+      },
+      hours: wording.contractAndNeeded(
+        contract: wording.hours(minutes: contract), needed: wording.hours(minutes: held.worked)),
+      offersCosts: offersCosts)
+  }
+
   private func time(_ instant: Instant?) -> String {
     guard let instant, let zone else { return "" }
     return wording.time(zone.local(instant).time)
@@ -63,7 +116,7 @@ struct MakerWriter {
   private var title: String {
     switch job.state {
     case .queued: wording.planWaits(behind: waitingBefore)
-    case .running: job.isAskedToEnd ? wording.planEnds : wording.planRuns
+    case .running: job.isAskedToEnd ? wording.planEnds : planning
     case .ended: wording.planMade
     case .interrupted:
       wording.planInterrupted(at: time(job.endedAt), seconds: job.best == nil ? nil : seconds)
@@ -71,6 +124,13 @@ struct MakerWriter {
     case .discarded: wording.planDiscarded
     case .failed: wording.planFailed
     }
+  }
+
+  /// Of one week, with its number.
+  private var planning: String {
+    let week = wording.conventions.week(of: job.order.days.lowerBound)
+    guard week.contains(job.order.days.upperBound) else { return wording.planRuns }
+    return wording.planningWeek(wording.conventions.weekNumber(of: week.lowerBound))
   }
 
   private func headline(open: Int) -> String {

@@ -37,13 +37,14 @@ extension Wording {
     case .plan, .publish, .reach, .wall, .calendar: ""
     }
   }
-  public func text(of step: FirstWeek.Step) -> String {
+  /// On-call teams plan turns instead of a week's need.
+  public func text(of step: FirstWeek.Step, isOnCall: Bool) -> String {
     let (seven, three) = (LocalTime(hour: 7, minute: 0) ?? .midnight, LocalTime(hour: 15, minute: 0) ?? .midnight)
     let hours = (time(seven), time(three))
     return switch step {
     case .positions: stepTextPositions
     case .people: stepTextPeople
-    case .plan: stepTextPlan(first: hours.0, last: hours.1)
+    case .plan: isOnCall ? stepTextTurns(first: hours.0, last: hours.1) : stepTextPlan
     case .publish: stepTextPublish
     case .reach: stepTextReach
     case .wall: stepTextWall

@@ -53,6 +53,22 @@ struct BoardTotals {
   }
 }
 
+/// The gaps of the days from one on: on each, the open shifts or the missing people, whichever are more. Pure.
+struct BoardGaps {
+  /// Days without a gap are missing.
+  let days: [LocalDate: Int]
+  var count: Int { days.values.reduce(0, +) }
+
+  init(_ columns: [BoardScreen.Column], _ shifts: [PlannedShift], from first: LocalDate) {
+    var open: [LocalDate: Int] = [:]
+    for shift in shifts where shift.employee == nil && !shift.isRemoval && shift.feed == nil {
+      open[shift.hours.date, default: 0] += 1
+    }
+    let gaps = columns.filter { $0.date >= first }.map { ($0.date, max(open[$0.date] ?? 0, $0.coverage.missing)) }
+    days = Dictionary(gaps.filter { $0.1 > 0 }) { first, _ in first }
+  }
+}
+
 /// The places of shifts in the hours of a day. Pure.
 enum BoardStretches {
   private static let quarters = 96

@@ -174,6 +174,9 @@ struct BoardReading: Sendable {
   var redoable: UndoEntry?
   var habits = ShiftHabits([])
   var templates: [ShiftTemplate] = []
+  var weeks: [WeekTemplate] = []
+  /// Of a week without shifts.
+  var empty: EmptyWeekReading?
   /// The number of drafts that publishing the shown ones takes.
   let draftCount: Int
   let hasPhotoRule: Bool
@@ -218,6 +221,10 @@ extension BoardReading {
     if place.rows != .sites {
       habits = try ShiftHabits(snapshot, plans[0])
       templates = try snapshot.shiftTemplates(at: site.id)
+      if place.view == .week, place.job == nil {
+        weeks = try snapshot.weekTemplates(at: site.id)
+        empty = try EmptyWeekReading(snapshot, plans[0], demands[0], templates, habits, on: days, today: today)
+      }
     }
     let own = plans.first { $0.site.id == site.id }
     draftCount = if let own { try Self.draftCount(own, originals, snapshot, visitor, on: days) } else { 0 }
@@ -232,6 +239,39 @@ extension BoardReading {
     } else {
       familiar = []
     }
+  }
+}
+
+/// The need and the copies for a week without shifts.
+struct EmptyWeekReading: Sendable {
+  /// No need is stated at all.
+  let isWithoutNeeds: Bool
+  /// The shifts that the need comes to, from today on.
+  let needed: Int
+  /// The week before has shifts.
+  let canCopy: Bool
+
+  /// The most that are counted.
+  private static let most = 2000
+
+  /// `nil` if the week has shifts.
+  init?(
+    _ snapshot: borrowing Snapshot, _ plan: Plan, _ demand: Demand, _ templates: [ShiftTemplate],
+    _ habits: ShiftHabits, on days: ClosedRange<LocalDate>, today: LocalDate
+  ) throws {
+    guard !plan.shifts.contains(where: { days.contains($0.hours.date) }) else { return nil }
+    isWithoutNeeds = demand.isEmpty
+    canCopy = try snapshot.plan(of: plan.site.id, during: days.lowerBound - 7...days.lowerBound - 1).shifts.contains {
+      $0.hours.date < days.lowerBound && !$0.isRemoval
+    }
+    guard !demand.isEmpty, today <= days.upperBound else {
+      needed = 0
+      return
+    }
+    let patterns = templates.map(\.pattern).filter { $0.later == nil } + habits.patterns
+    needed =
+      DemandFill(plan, demand, patterns, lengths: plan.site.shiftLengths)
+      .shifts(on: max(days.lowerBound, today)...days.upperBound, limit: Self.most).count
   }
 }
 

@@ -15,6 +15,10 @@ public struct BoardScreen: Sendable, Hashable {
   public let publishing: Publishing?
   /// No shift on any of the days.
   public let isEmpty: Bool
+  /// The board's one ink button; `nil` if there is nothing to plan.
+  public let step: Step?
+  /// The ways into a week without shifts; `nil` for another one.
+  public let emptyWeek: EmptyWeek?
   /// The number of people left out because they have no shifts here; 0: everyone is shown.
   public let hiddenPeople: Int
   /// `12 others: 9 work at other sites, 3 are away.`; empty if everyone is shown.
@@ -38,6 +42,10 @@ public struct BoardScreen: Sendable, Hashable {
     public let last: LocalDate
     public let isCurrent: Bool
     public let site: Site
+    /// `into week 50`; empty beside days that are no week.
+    public let intoWeek: String
+    /// `3 kept`: week templates of the site; empty if there are none.
+    public let keptWeeks: String
     /// The days of the week shown, or around the day shown; none for a month.
     public let week: [Day]
 
@@ -51,6 +59,42 @@ public struct BoardScreen: Sendable, Hashable {
       public let spoken: String
       /// `Thu 26 Nov`.
       public let title: String
+      /// Someone is missing, or a shift is open; of days that are not shown, unknown.
+      public let hasGap: Bool
+    }
+  }
+
+  /// The next step of planning.
+  public struct Step: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable { case plan, fill, needs }
+
+    public let kind: Kind
+    /// `Plan this week`, `Fill 2 gaps`, `Say what you need`.
+    public let text: String
+    /// From today on.
+    public let days: ClosedRange<LocalDate>
+    /// `2 gaps`, and their days: `Wed 2, Sun 6`; empty unless there are any.
+    public let gaps: String
+    public let gapDays: String
+  }
+
+  /// A week without shifts.
+  public struct EmptyWeek: Sendable, Hashable {
+    /// `Nothing is planned for week 50`.
+    public let title: String
+    /// `53 shifts are needed.`; empty if none is.
+    public let needed: String
+    public let text: String
+    /// `Copy week 49`, and its days; `nil` if it is empty, too.
+    public let copy: String?
+    public let before: ClosedRange<LocalDate>
+    public let templates: [Template]
+
+    public struct Template: Sendable, Hashable {
+      public let id: ID<WeekTemplate>
+      public let name: String
+      /// `24 shifts`.
+      public let text: String
     }
   }
 
@@ -124,6 +168,8 @@ public struct BoardScreen: Sendable, Hashable {
     public let steps: [Step]
     /// The times with someone missing.
     public let gaps: [Gap]
+    /// Nothing is planned yet, so that no one is missing: the need alone is drawn.
+    public var isUnplanned = false
 
     public struct Step: Sendable, Hashable {
       /// The number of quarter hours it lasts.

@@ -57,9 +57,12 @@ struct BoardWriter {
   func screen() -> BoardScreen {
     let (shown, others) = rows()
     let totals = BoardTotals(shifts, days, words.positions)
+    let columns = dates.all.enumerated().map { column($1, totals.days[$0]) }
+    let gaps = BoardGaps(columns, shifts, from: reading.today)
     return BoardScreen(
-      head: head, columns: dates.all.enumerated().map { column($1, totals.days[$0]) }, rows: shown, legend: legend,
+      head: head(gaps), columns: columns, rows: shown, legend: legend,
       templates: templates, publishing: publishing, isEmpty: !shifts.contains { dates.contains($0.hours.date) },
+      step: step(gaps), emptyWeek: emptyWeek,
       hiddenPeople: others.count, hiddenReason: others.count == 0 ? "" : wording.others(others),
       totals: place.view == .week ? self.totals(totals, shown) : nil, now: now, horizon: horizon)
   }
@@ -91,14 +94,16 @@ struct BoardWriter {
 
   // MARK: The head
 
-  private var head: BoardScreen.Head {
+  private func head(_ gaps: BoardGaps) -> BoardScreen.Head {
     let site =
       site ?? Site(id: .init(rawValue: 0), name: "", zone: reading.zone.name)
     return BoardScreen.Head(
       title: title, number: place.view == .month ? "" : wording.wholeWeek(weekNumber),
       previous: place.view == .month ? (dates.lowerBound - 1).startOfMonth : dates.lowerBound - days.count,
       next: dates.upperBound + 1, first: dates.lowerBound, last: dates.upperBound,
-      isCurrent: dates.contains(reading.today), site: site, week: strip)
+      isCurrent: dates.contains(reading.today), site: site,
+      intoWeek: place.view == .week ? wording.intoWeek(wording.conventions.weekNumber(of: dates.upperBound + 1)) : "",
+      keptWeeks: reading.weeks.isEmpty ? "" : wording.keptWeeks(reading.weeks.count), week: strip(gaps))
   }
 
   private var title: String {
@@ -110,13 +115,45 @@ struct BoardWriter {
   }
 
   /// The days of the week shown, or around the day shown.
-  private var strip: [BoardScreen.Head.Day] {
+  private func strip(_ gaps: BoardGaps) -> [BoardScreen.Head.Day] {
     guard place.view != .month else { return [] }
     return wording.conventions.week(of: dates.lowerBound).all.map { date in
       .init(
         date: date, weekday: wording.shortWeekday(date.weekday), number: String(date.day), spoken: wording.date(date),
-        title: wording.shortDate(short: date))
+        title: wording.shortDate(short: date), hasGap: (gaps.days[date] ?? 0) > 0)
     }
+  }
+
+  // MARK: The next step
+
+  private func step(_ gaps: BoardGaps) -> BoardScreen.Step? {
+    guard place.rows != .sites, place.view != .month, place.job == nil, reading.today <= dates.upperBound else {
+      return nil
+    }
+    let days = max(dates.lowerBound, reading.today)...dates.upperBound
+    func step(_ kind: BoardScreen.Step.Kind, _ text: String) -> BoardScreen.Step {
+      let gapDays = gaps.days.keys.sorted().map { wording.shortDay($0) }.joined(separator: ", ")
+      return .init(
+        kind: kind, text: text, days: days, gaps: gaps.count == 0 ? "" : wording.gaps(gaps.count), gapDays: gapDays)
+    }
+    if let empty = reading.empty {
+      if empty.isWithoutNeeds { return step(.needs, wording.sayNeeds) }
+      return empty.needed == 0 ? nil : step(.plan, wording.planThisWeek)
+    }
+    return gaps.count == 0 ? nil : step(.fill, wording.fillGaps(gaps.count))
+  }
+
+  private var emptyWeek: BoardScreen.EmptyWeek? {
+    guard let empty = reading.empty else { return nil }
+    let before = dates.lowerBound - 7...dates.lowerBound - 1
+    let ways = empty.isWithoutNeeds ? wording.emptyWeekNeeds : empty.needed > 0 ? wording.emptyWeekPlans : ""
+    return .init(
+      title: wording.emptyWeekTitle(number: weekNumber),
+      needed: empty.needed == 0 ? "" : wording.shiftsNeeded(empty.needed),
+      text: ways,
+      copy: empty.canCopy ? wording.copyWeekNumber(wording.conventions.weekNumber(of: before.lowerBound)) : nil,
+      before: before,
+      templates: reading.weeks.map { .init(id: $0.id, name: $0.name, text: wording.shifts($0.count)) })
   }
 
   /// The sums of the days; of the contracts if the rows are people.
@@ -160,7 +197,8 @@ struct BoardWriter {
     for (number, table) in coverages.enumerated() {
       if number == 0 { coverage = table.coverage(on: date) } else { coverage.add(table.coverage(on: date)) }
     }
-    return CoverageWriter(wording, reading.zone, words.positions).screen(of: coverage, on: date)
+    let writer = CoverageWriter(wording, reading.zone, words.positions)
+    return reading.empty == nil ? writer.screen(of: coverage, on: date) : writer.need(of: coverage)
   }
 
   // MARK: Rows
@@ -345,19 +383,25 @@ struct BoardWriter {
 
   private static let mostTemplates = 8
 
-  /// The most used first; kept ones before others that are used as often, even if not used yet.
+  /// The most used, kept ones before others that are used as often; by their start, so that none changes places while people plan.
   private var templates: [BoardScreen.Template] {
     guard place.rows != .sites else { return [] }
     let kept = Dictionary(reading.templates.map { ($0.pattern, $0.name) }) { first, _ in first }
     let used = reading.habits.patterns.prefix(Self.mostTemplates)
     let unused = reading.templates.map(\.pattern).filter { !used.contains($0) }
     let all = used.dropLast(max(0, used.count + unused.count - Self.mostTemplates)) + unused
-    return all.filter { isOffered($0.position) }.unique(Self.mostTemplates).map { pattern in
+    let offered = all.filter { isOffered($0.position) }.unique(Self.mostTemplates)
+    return offered.sorted { order(of: $0) < order(of: $1) }.map { pattern in
       let position = words.position(pattern.position)
       return .init(
         pattern: pattern.description, times: words.times(pattern),
         name: kept[pattern] ?? position?.name ?? "", position: position)
     }
+  }
+
+  private func order(of pattern: ShiftPattern) -> (Int, Int, Int, Int) {
+    let place = pattern.position.flatMap { words.positions[$0]?.place } ?? .max
+    return (pattern.start.minuteOfDay, pattern.minutes, place, pattern.parts.count)
   }
 
   private func isOffered(_ position: ID<Position>?) -> Bool {

@@ -22,6 +22,13 @@ struct CoverageWriter {
       gaps: coverage.gaps.map { gap($0, on: date) })
   }
 
+  /// Before anything is planned: the need, and no gaps.
+  func need(of coverage: PlanCoverage) -> BoardScreen.Coverage {
+    BoardScreen.Coverage(
+      text: coverage.needed == 0 ? wording.haveOfNeed(0, 0) : wording.needed(coverage.needed), gap: "", missing: 0,
+      lacks: [], steps: Self.steps(coverage.quarters), gaps: [], isUnplanned: true)
+  }
+
   /// A day's cell has no room for more; a tap shows the others.
   private static let mostNamed = 2
 

@@ -87,7 +87,8 @@ struct MyHoursPage {
   private var week: HTML {
     guard let screen = model.screen, !screen.isOff else { return #"<section id="hours-week" hidden></section>"# }
     func at(_ day: LocalDate) -> String { ClockRoute.hours(.init(week: day)).path }
-    let none: HTML? = screen.days.isEmpty ? #"<p class="second">\#(wording.noHoursYet)</p>"# : nil
+    let none: HTML? =
+      screen.days.isEmpty ? #"<section class="state">\#(StatePart.vest)<p>\#(wording.noHoursYet)</p></section>"# : nil
     return """
       <section id="hours-week" class="hours-week" aria-labelledby="week-title">
       <div class="month-head"><a class="step" href="\(at(screen.previous))" rel="prev" \

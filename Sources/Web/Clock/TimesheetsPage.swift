@@ -77,7 +77,8 @@ struct TimesheetsPage {
         """
     }
     let all = screen.toLookAt + screen.asPlanned + screen.approved
-    let none: HTML? = all.isEmpty ? #"<p class="second">\#(wording.noTimesheets)</p>"# : nil
+    let none: HTML? =
+      all.isEmpty ? #"<section class="state">\#(StatePart.vest)<p>\#(wording.noTimesheets)</p></section>"# : nil
     let lastWeek = screen.lastWeek.map { waits -> HTML in
       #"<p><a href="\#(span(waits.days))">\#(waits.text)</a></p>"#
     }

@@ -13,7 +13,8 @@ extension Application {
       return Response.page(page.html(page.live))
     }
     let form = request.form
-    try await model.buttonTapped(try form.needed("do", form.demandAction), form.demand)
+    try await model.buttonTapped(try form.needed("do", form.demandAction), form.demand(DemandModel.mostRows(place)))
+    if let job = model.started { return .seeOther(.making(.job(.init(job)))) }
     if let next = model.destination { return .seeOther(.plan(.demand(next))) }
     return Response.page(DemandPage(model: model).html(nil), model.problems.isEmpty ? .ok : .unprocessableContent)
   }
@@ -33,13 +34,14 @@ extension Application {
 }
 
 extension Fields {
-  /// More rows than may be saved, so that too many are refused in words.
-  private static let mostRows = Demand.mostSpans + 1
-
-  fileprivate var demand: DemandModel.Form {
-    let rows = (0..<Self.mostRows).compactMap { number -> DemandModel.Form.Row? in
+  /// One row more than may be saved, so that too many are refused in words.
+  fileprivate func demand(_ mostRows: Int) -> DemandModel.Form {
+    let rows = (0...mostRows).compactMap { number -> DemandModel.Form.Row? in
       guard let from = self["from-\(number)"] else { return nil }
-      return .init(from: from, to: self["to-\(number)"] ?? "", count: self["count-\(number)"] ?? "")
+      var row = DemandModel.Form.Row(
+        from: from, to: self["to-\(number)"] ?? "", count: self["count-\(number)"] ?? "")
+      row.position = self["work-\(number)"].flatMap { ID<Position>($0) }
+      return row
     }
     return DemandModel.Form(
       rows: rows, weekdays: Set(all("same").compactMap { Int($0).flatMap(Weekday.init(rawValue:)) }),
@@ -60,6 +62,9 @@ extension Fields {
     case "remove": .removeDate
     case "take": .take
     case "draw": .draw
+    case "typical": .useTypical(isPlanned: false)
+    case "sum": .sum
+    case "plan": .useTypical(isPlanned: true)
     default: nil
     }
   }

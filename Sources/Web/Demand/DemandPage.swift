@@ -33,7 +33,7 @@ struct DemandPage {
 
   private func content(_ screen: DemandScreen) -> HTML {
     """
-    <main id="main" class="demand\(screen.panel == nil ? "" : " has-panel")" tabindex="-1">
+    <main id="main" class="demand\(screen.panel == nil ? "" : model.place.choice == nil ? " has-offer" : " has-panel")" tabindex="-1">
     <header class="demand-head">\(back(screen))<h1>\(wording.whatWeNeed)</h1>\
     \(model.sites.count > 1 ? siteMenu(screen.site) : #"<p class="second">\#(screen.site.name)</p>"#)</header>
     \(screen.undo.map { UndoPart(change: $0.change, text: $0.text, back: address { _ in }, wording: wording).html })
@@ -48,6 +48,7 @@ struct DemandPage {
     <div class="demand-all" id="demand-all">
     <p class="second">\(screen.lead)</p>
     \(screen.isEmpty ? offer(screen) : nil)
+    \(screen.trades.isEmpty ? nil : trades(screen))
     \(screen.rows.isEmpty ? none : table(screen))
     \(dates(screen))
     \(screen.isEmpty ? nil : again(screen))
@@ -76,7 +77,7 @@ struct DemandPage {
     let board = PlanRoute.board(.init(site: screen.site.id, day: model.place.day)).path
     return """
       <a class="step to-board" href="\(board)" aria-label="\(wording.backToPlan)">\(Icon.back.html)</a>\
-      \(screen.panel == nil ? nil : toTable)
+      \(screen.panel == nil || model.place.choice == nil ? nil : toTable)
       """
   }
 
@@ -103,7 +104,7 @@ struct DemandPage {
     screen.offer.map { word in
       """
       <form class="demand-offer" method="post" action="\(address { $0.choice = nil })">\
-      <button class="button main" type="submit" name="do" value="take">\(word)</button>
+      <button class="button \(screen.panel == nil ? "main" : "outlined")" type="submit" name="do" value="take">\(word)</button>
       <p class="second">\(wording.takeText)</p></form>
       """
     }
@@ -118,6 +119,20 @@ struct DemandPage {
       <p class="second">\(wording.takeText) \(wording.takeAgainText)</p></form></details>
       """
     }
+  }
+
+  /// Ways to begin: nothing counts before it is used.
+  private func trades(_ screen: DemandScreen) -> HTML {
+    let shown: Trade? = if case .typical(let typical) = screen.panel { typical.trade } else { nil }
+    let items = screen.trades.map { trade -> HTML in
+      let current: HTML = trade == shown ? #" aria-current="true""# : ""
+      let way = address { $0.choice = .typical(trade) }
+      return #"<li><a class="chip" href="\#(way)"\#(current)>\#(wording.name(trade))</a></li>"#
+    }
+    return """
+      <section class="demand-trades" aria-labelledby="trades-title"><h2 id="trades-title">\(wording.typicalOffer)</h2>\
+      <ul class="chips">\(items)</ul></section>
+      """
   }
 
   // MARK: The table
@@ -191,6 +206,7 @@ struct DemandPage {
       switch panel {
       case .spans(let spans): (spans.title, form(spans))
       case .day(let day): (day.title, form(day))
+      case .typical(let typical): (typical.title, form(typical))
       }
     return """
       <section class="demand-panel" aria-labelledby="panel-title"><h2 id="panel-title">\(title)</h2>
@@ -218,6 +234,38 @@ struct DemandPage {
       <button class="button quiet" type="submit" name="do" value="nobody">\(wording.nobodyNeeded)</button>\(usual)</div>
       \(curve(spans.curve))
       </form>
+      """
+  }
+
+  private func form(_ typical: DemandScreen.Typical) -> HTML {
+    let rows = typical.rows.enumerated().map { number, row -> HTML in
+      var (from, to) = (
+        FieldPart(
+          name: "from-\(number)", label: wording.demandFrom, value: row.form.from,
+          problem: model.problems["from-\(number)"]),
+        FieldPart(
+          name: "to-\(number)", label: wording.demandTo, value: row.form.to, problem: model.problems["to-\(number)"])
+      )
+      (from.clock, to.clock) = (wording, wording)
+      return """
+        <fieldset class="demand-span demand-turn"><legend>\(Icon.mark(row.label.mark))\(row.name)</legend>
+        <input type="hidden" name="work-\(number)" value="\(row.form.position.map { "\($0)" } ?? "")">
+        \(from.html)<span class="demand-to" aria-hidden="true">\(wording.demandTo)</span>\(to.html)
+        \(stepper(number, row.form.count, least: 0))
+        \(ProblemPart.html(model.problems["count-\(number)"], id: "count-\(number)-problem"))</fieldset>
+        """
+    }
+    return """
+      <p class="second">\(typical.lead)</p>
+      <form class="form demand-form" method="post" action="\(address { $0.choice = .typical(typical.trade) })" novalidate>
+      <button class="hidden-text" type="submit" name="do" value="plan" tabindex="-1" aria-hidden="true"></button>
+      \(rows)
+      \(weekdays(typical.weekdays, title: wording.typicalDays))
+      \(ProblemPart.html(model.problems["spans"], id: "spans-problem"))
+      <p id="demand-sum" class="demand-sum\(typical.fits ? "" : " is-short")" role="status"><strong>\(typical.sum)</strong> \
+      <span>\(typical.people)</span></p>
+      <div class="tools"><button class="button main" type="submit" name="do" value="plan">\(typical.plan)</button>
+      <button class="button quiet" type="submit" name="do" value="typical">\(wording.useNeeds)</button></div></form>
       """
   }
 
@@ -264,19 +312,26 @@ struct DemandPage {
       name: "to-\(number)", label: wording.demandTo, value: row.to,
       problem: model.problems["to-\(number)"])
     (from.clock, to.clock) = (wording, wording)
-    let isLast = row.count == "1"
     return """
       <fieldset class="demand-span"><legend class="hidden-text">\(wording.hoursNumber(number + 1))</legend>
       \(from.html)<span class="demand-to" aria-hidden="true">\(wording.demandTo)</span>\(to.html)
+      \(stepper(number, row.count, least: 1))
+      \(ProblemPart.html(model.problems["count-\(number)"], id: "count-\(number)-problem"))</fieldset>
+      """
+  }
+
+  /// The number of people; below the least, the hours go.
+  private func stepper(_ number: Int, _ count: String, least: Int) -> HTML {
+    let removes = least == 1 && count == "1"
+    return """
       <div class="demand-count"><button class="button step-button" type="submit" name="do" value="fewer-\(number)" \
-      aria-label="\(isLast ? wording.removeHours : wording.oneFewer)" data-step="-1" \
-      data-fewer="\(wording.oneFewer)" data-remove="\(wording.removeHours)">\(Icon.less.html)</button>
+      aria-label="\(removes ? wording.removeHours : wording.oneFewer)" data-step="-1" \
+      data-fewer="\(wording.oneFewer)" data-remove="\(least == 1 ? wording.removeHours : wording.oneFewer)">\(Icon.less.html)</button>
       <label class="hidden-text" for="count-\(number)">\(wording.howMany)</label>\
-      <input id="count-\(number)" name="count-\(number)" type="number" min="1" max="\(Demand.mostCount)" \
-      inputmode="numeric" value="\(row.count)" autocomplete="off"\(invalid("count-\(number)"))>
+      <input id="count-\(number)" name="count-\(number)" type="number" min="\(least.description)" max="\(Demand.mostCount)" \
+      inputmode="numeric" value="\(count)" autocomplete="off"\(invalid("count-\(number)"))>
       <button class="button step-button" type="submit" name="do" value="more-\(number)" \
       aria-label="\(wording.oneMore)" data-step="1">\(Icon.add.html)</button></div>
-      \(ProblemPart.html(model.problems["count-\(number)"], id: "count-\(number)-problem"))</fieldset>
       """
   }
 
@@ -284,13 +339,13 @@ struct DemandPage {
     model.problems[name] == nil ? "" : #" aria-invalid="true" aria-describedby="\#(name)-problem""#
   }
 
-  private func weekdays(_ days: [DemandScreen.Choice]) -> HTML {
+  private func weekdays(_ days: [DemandScreen.Choice], title: String? = nil) -> HTML {
     let boxes = days.map { day -> HTML in
       let words: HTML = #"<span aria-hidden="true">\#(day.letter)</span><span class="hidden-text">\#(day.name)</span>"#
       return CheckPart.html("same", "\(day.weekday.rawValue)", words, isChosen: day.isChosen, look: nil)
     }
     return """
-      <fieldset class="group demand-same"\(invalid("same"))><legend>\(wording.sameOn)</legend>\
+      <fieldset class="group demand-same"\(invalid("same"))><legend>\(title ?? wording.sameOn)</legend>\
       <div class="weekdays">\(boxes)</div>\
       \(ProblemPart.html(model.problems["same"], id: "same-problem"))</fieldset>
       """

@@ -13,7 +13,8 @@ extension Application {
     case .job(let place):
       let model = makerModel(place, visitor)
       try await model.load()
-      let page = MakerPage(model)
+      var page = MakerPage(model)
+      page.house = try await house(.board, visitor)
       return Response.page(page.html(page.live))
     case .events(let place):
       try await makerModel(place, visitor).load()
@@ -53,7 +54,8 @@ extension Application {
       try await model.load()
       let under = makerModel(model.place, visitor)
       try await under.load()
-      let page = MakerPage(under, why: model)
+      var page = MakerPage(under, why: model)
+      page.house = try await house(.board, visitor)
       return Response.page(page.html(page.live))
     }
     let place = try await model.placeButtonTapped(try request.form.id("person"))
@@ -83,7 +85,12 @@ extension Application {
     form.isChosen = sent["who"] == "some"
     form.prefersLowCost = sent["cost"] == "low"
     form.people = sent.all("person").prefix(PlanOrder.mostPeople + 1).map { String($0.prefix(40)) }
-    try await model.startButtonTapped(form)
+    if let job: ID<PlanJob> = try sent.id("job"), let part = sent["part"].flatMap(MakerScreen.Part.init(rawValue:)) {
+      if part == .published, sent["moves"] != "1" { form.from = "" }
+      try await model.partChanged(part, of: job, to: form)
+    } else {
+      try await model.startButtonTapped(form)
+    }
     if let started = model.started { return .seeOther(.making(.job(.init(started)))) }
     return Response.page(MakerFormPage(model: model).html, .unprocessableContent)
   }

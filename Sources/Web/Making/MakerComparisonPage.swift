@@ -15,7 +15,7 @@ struct MakerComparisonPage {
       <main id="main" class="plain maker-compare" tabindex="-1">
       <p class="back"><a href="\(MakingRoute.job(.init(job)).path)">\(Icon.back.html)\(wording.backToMaker)</a></p>
       <h1>\(wording.twoDrafts)</h1>
-      \(model.screen.map { screen -> HTML in #"<p class="lead">\#(screen.sentence.text)</p>"# })
+      \(model.screen.map { screen -> HTML in #"<p class="lead">\#(screen.asked.map { $0.before + $0.text + $0.after }.joined())</p>"# })
       \(model.comparison.map(content))
       </main>
       """)

@@ -6,6 +6,8 @@ import Words
 /// A search of the schedule maker: a strip in place of the templates, and the board with its best so far to view.
 struct MakerPage {
   let model: MakerModel
+  /// The row above the page, with the sites of the order at its end.
+  var house: HousePart?
   /// The reasons for the person of one of its shifts, in a sheet.
   private let why: MakerWhyModel?
   private var wording: Wording { model.visitor.wording }
@@ -16,14 +18,21 @@ struct MakerPage {
     self.why = why
   }
 
+  private var strip: MakerStripPart? {
+    model.screen.map { MakerStripPart(screen: $0, job: model.place.job, wording: wording) }
+  }
+
   var live: LiveParts {
-    LiveParts([.init("banner", banner), .init("maker-strip", strip)] + table + [.init("maker-bar", bar)])
+    LiveParts(
+      [.init("banner", banner)] + (strip?.live ?? []) + [
+        .init("board-days", board.map(days) ?? "")
+      ] + table + [.init("maker-bar", bar)])
   }
 
   func html(_ parts: LiveParts) -> HTML {
     let layout = Layout(
       title: why?.title ?? model.screen?.title ?? wording.makeSchedule, wording: wording, kind: "page-board page-maker",
-      tab: .schedule, live: (MakingRoute.events(model.place).path, parts.version),
+      tab: .schedule, house: house?.with(sites), live: (MakingRoute.events(model.place).path, parts.version),
       reloadSeconds: model.screen?.state.isOpen ?? false ? 2 : nil)
     return layout.page(
       [
@@ -31,7 +40,8 @@ struct MakerPage {
         \(parts["banner"])
         <main id="main" class="board-main maker" tabindex="-1">
         \(board.map(head))
-        \(parts["maker-strip"])
+        \(strip?.html(parts))
+        \(parts["board-days"])
         """
       ] + (board.map { content($0, parts) } ?? []) + [
         """
@@ -60,60 +70,49 @@ struct MakerPage {
     return MakingRoute.job(place).path
   }
 
+  // MARK: The head
+
+  private var sites: HTML? {
+    guard let board else { return nil }
+    let sites = model.screen?.sites ?? []
+    let menu = MenuPart(
+      label: wording.site, icon: .place, chosen: board.head.site.name,
+      items: sites.map { other in
+        (word: other.name, address: at { $0.site = other.id }, isChosen: other.id == board.head.site.id)
+      })
+    return sites.count > 1 ? menu.html : #"<p class="board-site">\#(Icon.place.html)\#(board.head.site.name)</p>"#
+  }
+
+  /// The weeks of the order.
   private func head(_ screen: BoardScreen) -> HTML {
     let days = model.screen?.days
     func step(_ day: LocalDate, _ icon: Icon, _ word: String) -> HTML {
       guard let days, day + 6 >= days.lowerBound, day <= days.upperBound else { return "" }
       return #"<a class="step" href="\#(at { $0.day = day })" aria-label="\#(word)">\#(icon.html)</a>"#
     }
-    let sites = model.screen?.sites ?? []
-    let menu = MenuPart(
-      label: wording.site, icon: .place, chosen: screen.head.site.name,
-      items: sites.map { other in
-        (word: other.name, address: at { $0.site = other.id }, isChosen: other.id == screen.head.site.id)
-      })
     return """
-      <header class="board-head"><h1>\(wording.plan)</h1>
+      <h1 class="hidden-text">\(wording.plan)</h1>
+      <header class="board-head">
       <nav class="board-dates" aria-label="\(screen.head.title)">\
       \(step(screen.head.previous, .back, wording.previousWeek))\
       <p class="board-title"><span>\(screen.head.title)</span> <span class="week-number">\(screen.head.number)</span></p>\
       \(step(screen.head.next, .forward, wording.nextWeek))</nav>
-      \(sites.count > 1 ? menu.html : #"<p class="board-site">\#(Icon.place.html)\#(screen.head.site.name)</p>"#)
+      \((model.screen?.sites.count ?? 0) > 1 ? sites : nil)
       </header>
       """
   }
 
-  // MARK: The strip
-
-  private var strip: HTML {
-    guard let screen = model.screen else { return #"<section id="maker-strip" hidden></section>"# }
-    let form = MakingRoute.form(.init(job: model.place.job)).path
-    let parts = screen.sentence.parts.map { part -> HTML in
-      part.isChosen ? #"<a href="\#(form)">\#(part.text)</a>"# : "\(part.text)"
-    }
-    let figures = screen.figures.map { figure -> HTML in
-      "<div><dt>\(figure.name)</dt><dd><b>\(figure.number)</b> \(figure.rest)</dd></div>"
-    }
-    let again: HTML =
-      screen.canGoOn
-      ? FormPart.html(MakingRoute.again(model.place.job).path, buttons: .init(wording.startAgain, .outlined)) : ""
-    let wishes: HTML? =
-      screen.hasWishes
-      ? #"<p class="maker-wishes"><a href="\#(MakingRoute.wishes(model.place.job).path)">\#(wording.showWishes)</a></p>"#
-      : nil
-    return """
-      <section id="maker-strip" class="maker-strip" aria-label="\(screen.title)">
-      <div class="maker-asked"><div class="maker-head"><h2>\(screen.title)</h2><p>\(screen.time)</p></div>
-      <p class="maker-sentence">\(parts)</p>
-      <progress class="ink-tape" max="1000" value="\(screen.elapsed.description)" aria-label="\(screen.time)"></progress>
-      \(again)</div>
-      <div class="maker-found"><p class="maker-headline">\(screen.headline)</p>\(screen.curve.map(curve))</div>
-      \(screen.state == .failed ? nil : #"<div><dl class="maker-figures">\#(figures)</dl>\#(wishes)</div>"#)
-      <p class="hidden-text" role="status">\(screen.spoken)</p></section>
-      """
+  /// On a phone, which shows one day: the first of the order unless another is named.
+  private func chosen(_ screen: BoardScreen) -> Int {
+    let day = model.place.day ?? model.screen?.days.lowerBound
+    return screen.columns.firstIndex { $0.date == day } ?? 0
   }
 
-  private func curve(_ curve: MakerScreen.Curve) -> HTML { MakerCurvePart(curve: curve).html }
+  private func days(_ screen: BoardScreen) -> HTML {
+    DaysPart(days: screen.head.week, chosen: chosen(screen), isNumbered: false, wording: wording) { date in
+      at { $0.day = date }
+    }.html
+  }
 
   // MARK: The board, to view
 
@@ -130,7 +129,7 @@ struct MakerPage {
   private func content(_ screen: BoardScreen, _ parts: LiveParts) -> [HTML] {
     [
       """
-      <div class="board-scroll" id="board-scroll" data-chosen="0"><div class="board-wide is-week">
+      <div class="board-scroll" id="board-scroll" data-chosen="\(chosen(screen).description)"><div class="board-wide is-week">
       <table id="board" class="board is-week" aria-label="\(wording.planningOnBoard), \(screen.head.title), \(screen.head.site.name)">
       <thead>\(parts["board-columns"])\(parts["row-coverage"])</thead>
       <tbody>
@@ -157,14 +156,24 @@ struct MakerPage {
       FormPart.html(route.path, buttons: .init(word, look))
     }
     let discard: HTML? = screen.canDiscard ? button(.discard(job), wording.discardPlan, .barQuiet) : nil
-    let stop: HTML? = screen.canStop ? button(.stop(job), wording.stopPlanning, .barMain) : nil
+    let stop: HTML? = screen.canStop ? button(.stop(job), wording.stopPlanning, .barHeld) : nil
     let compare: HTML? =
       screen.canCompare
       ? #"<a class="button bar-quiet" href="\#(MakingRoute.comparison(job).path)">\#(wording.comparePlans)</a>"# : nil
-    let keep: HTML? = screen.keep.map { button(.keep(job), $0, .barMain) }
+    let keep = screen.keep.map { word -> HTML in
+      FormPart.html(
+        MakingRoute.keep(job).path,
+        content: """
+          <button class="button bar-main" type="submit"><span class="bar-publish">\(word)</span>\
+          <span class="bar-publish-short">\(screen.keepShort)</span></button>
+          """)
+    }
+    let open: HTML? = screen.open.flatMap { word in
+      screen.gap.map { #"<a class="maker-open" href="\#(MakingRoute.why(job, $0).path)" data-sheet>\#(word)</a>"# }
+    }
     return """
       <section id="maker-bar" class="publishing maker-bar" aria-label="\(wording.makeSchedule)">
-      <p><strong>\(screen.best)</strong> <span class="bar-second">\(screen.note)</span></p>
+      <p><strong>\(screen.best)</strong> \(open) <span class="bar-second">\(screen.note)</span></p>
       <div class="publishing-actions">\(discard)\(compare)\(stop)\(keep)</div></section>
       """
   }

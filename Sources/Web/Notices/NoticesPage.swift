@@ -51,7 +51,7 @@ struct NoticesPage {
     }
     guard !screen.days.isEmpty else {
       return """
-        <section id="notices" class="state"><h2>\(wording.noNotifications)</h2>\
+        <section id="notices" class="state">\(StatePart.vest)<h2>\(wording.noNotifications)</h2>\
         <p class="second">\(wording.noNotificationsHint)</p></section>
         """
     }

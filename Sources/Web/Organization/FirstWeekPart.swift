@@ -46,14 +46,15 @@ struct FirstWeekPart {
         <span class="step-title">\(title)</span>\(Icon.forward.html)</a></li>
         """
     }
+    let action = step == .plan && week.isOnCall ? wording.makeTurns : wording.action(of: step)
     let other = otherAddress(of: step).map { address -> HTML in
       #"<a class="button quiet" href="\#(address)">\#(wording.otherAction(of: step))</a>"#
     }
     return """
       <li class="is-next" aria-current="step"><span class="step-number">\(number.description)</span>\
       <span class="step-words"><span class="step-title">\(title)</span>\
-      <span class="step-text">\(wording.text(of: step))</span>\
-      <a class="button main" href="\(address(of: step))">\(wording.action(of: step))</a>\(other)</span></li>
+      <span class="step-text">\(wording.text(of: step, isOnCall: week.isOnCall))</span>\
+      <a class="button main" href="\(address(of: step))">\(action)</a>\(other)</span></li>
       """
   }
 
@@ -61,7 +62,7 @@ struct FirstWeekPart {
     switch step {
     case .positions: OrganizationRoute.positions.path
     case .people: PeopleRoute.table().path
-    case .plan: week.isOnCall ? SchedulesRoute.onCall.path : SchedulesRoute.editor(nil, from: nil).path
+    case .plan: week.isOnCall ? SchedulesRoute.onCall.path : PlanRoute.demand(.init()).path
     case .publish: PlanRoute.board(.init()).path
     case .reach: NoticesRoute.deliveries.path
     case .wall, .calendar: LinksRoute.list.path

@@ -63,6 +63,7 @@ struct ButtonPart {
     case quiet = "button quiet"
     case quietWide = "button quiet wide"
     case barMain = "button bar-main"
+    case barHeld = "button bar-main is-held"
     case barQuiet = "button bar-quiet"
   }
 

@@ -9,7 +9,7 @@ enum Icon: String {
   case card, list, search, mail, edit, add, roster, account
   case schedule, less, dots, down, undo, services, up, tool
   case products, star, grip, rising, falling, key, copy, check, redo, eye, globe
-  case device, laptop, shield, passkey, bell, cup, erase, link
+  case device, laptop, shield, passkey, bell, cup, erase, link, wand
 
   /// The icon, hidden from screen readers: there are words beside every icon.
   var html: HTML {
@@ -55,6 +55,7 @@ enum Icon: String {
     <symbol id="icon-cup" viewBox="0 0 24 24"><path d="M5 9h11v6.5a3.5 3.5 0 0 1-3.5 3.5h-4A3.5 3.5 0 0 1 5 15.5ZM16 10.5h1.5a2.5 2.5 0 0 1 0 5H16M8.5 3v2.5M12.5 3v2.5"/></symbol>
     <symbol id="icon-link" viewBox="0 0 24 24"><path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1"/></symbol>
     <symbol id="icon-erase" viewBox="0 0 24 24"><path d="M9 5.5h10.5a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H9L3 12ZM11.5 9.5l5 5M16.5 9.5l-5 5"/></symbol>
+    <symbol id="icon-wand" viewBox="0 0 24 24"><path d="M4 20 14.5 9.5M13 8l3 3M18.5 3v4M16.5 5h4M7 4.5v3M5.5 6h3M19.5 14v3M18 15.5h3"/></symbol>
     <symbol id="icon-back" viewBox="0 0 24 24"><path d="m15 5-7 7 7 7"/></symbol>
     <symbol id="icon-forward" viewBox="0 0 24 24"><path d="m9 5 7 7-7 7"/></symbol>
     <symbol id="icon-offline" viewBox="0 0 24 24"><path d="m3 3 18 18M5 12.5a10 10 0 0 1 4-2.3M2 8.8A15 15 0 0 1 6 6.2M10.5 5a15 15 0 0 1 11.5 3.8M15.5 10.8a10 10 0 0 1 3.5 1.7M8.5 16a5 5 0 0 1 7 0M12 20h.01"/></symbol>

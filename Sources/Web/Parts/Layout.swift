@@ -15,6 +15,8 @@ struct Layout {
   var hasTabs = false
   /// The row of places above the page.
   var house: HousePart?
+  /// The part that the skip link leads to, with its words; `nil`: the page's main part.
+  var skipTo: (id: String, words: String)?
   /// The event stream of a live page, and the version of the parts sent with it.
   var live: (address: String, version: String)?
   /// Seconds after which an idle page reloads itself without scripts.
@@ -59,7 +61,7 @@ struct Layout {
     \(Icon.marks)
     \(live == nil ? banner : nil)
     \(tab == nil ? "" : skip)
-    \(tab == nil && !hasTabs ? nil : TabsPart(chosen: tab, wording: wording).html)
+    \(tab == nil && !hasTabs ? nil : TabsPart(chosen: tab, wording: wording, counts: house?.counts).html)
     \(house?.html)
     \(body)
     \(tab == nil ? "" : signedOut)
@@ -105,7 +107,9 @@ struct Layout {
     """
   }
 
-  private var skip: HTML { ##"<a class="skip" href="#main">\##(wording.skipToContent)</a>"## }
+  private var skip: HTML {
+    ##"<a class="skip" href="#\##(skipTo?.id ?? "main")">\##(skipTo?.words ?? wording.skipToContent)</a>"##
+  }
 
   private func reload(after seconds: Int) -> HTML {
     let path: HTML = reloadPath.map { "; url=\($0)" } ?? ""

@@ -66,6 +66,8 @@ struct TabsPart {
   /// `nil` for a page of no tab.
   let chosen: Tab?
   let wording: Wording
+  /// The decisions that wait, said at the tab of planning; `nil` if they were not counted.
+  var counts: HouseCounts?
 
   var html: HTML {
     let items = Tab.allCases.filter { $0.isUsed(wording.conventions.extraTabs) || $0 == chosen }.map { tab -> HTML in
@@ -74,7 +76,7 @@ struct TabsPart {
       let kind: HTML = tab == .account ? #" class="is-settings""# : ""
       return
         """
-        <li\(kind)><a href="\(tab.route.path)"\(current)>\(tab.icon.html)<span>\(tab.word(wording))</span></a></li>
+        <li\(kind)><a href="\(tab.route.path)"\(current)>\(tab.icon.html)\(tab == .schedule ? count : nil)<span>\(tab.word(wording))</span></a></li>
         """
     }
     return """
@@ -84,6 +86,8 @@ struct TabsPart {
       <ul>\(items)</ul>\(help)</nav>
       """
   }
+
+  private var count: HTML? { (counts?.requests).flatMap { CountPart.html($0, wording) } }
 
   /// At the foot of the rail; a phone has it in menus and among the settings.
   private var help: HTML {
@@ -101,6 +105,16 @@ extension Tab {
     case .people, .account: wording.isForPlanning ? .team : .roster
     case .services, .products: nil
     }
+  }
+}
+
+/// A number of decisions that wait, beside its place; nothing for none.
+enum CountPart {
+  static func html(_ number: Int, _ wording: Wording) -> HTML? {
+    guard number > 0 else { return nil }
+    return """
+      <span class="count">\(number > 99 ? "99+" : "\(number)")<span class="hidden-text"> \(wording.waitsForDecision)</span></span>
+      """
   }
 }
 
@@ -151,6 +165,15 @@ struct HousePart {
   let wording: Wording
   /// The numbers of open decisions; `nil` of one's own pages.
   var counts: HouseCounts?
+  /// The menu of sites at its end: the site holds for the page below.
+  var site: HTML?
+
+  /// With a page's site at its end.
+  func with(_ site: HTML?) -> HousePart {
+    var row = self
+    row.site = site
+    return row
+  }
 
   private static let planning: [HousePlace] = [.board, .requests, .absences, .schedules, .timesheets, .reports]
   private static let own: [HousePlace] = [.shifts, .ownRequests, .timeOff, .availability, .hours, .fairness]
@@ -166,7 +189,8 @@ struct HousePart {
       <nav class="house" aria-label="\(Self.own.contains(chosen) ? wording.myShifts : wording.scheduleTab)">\
       <ul>\(places.map(item))</ul>\
       <details class="menu is-end"><summary\(current)>\(isFar ? chosen.word(wording) : wording.moreActions)\
-      \(Icon.down.html)</summary><ul class="menu-list">\(places.dropFirst().map(item))</ul></details></nav>
+      \(Icon.down.html)</summary><ul class="menu-list">\(places.dropFirst().map(item))</ul></details>\
+      \(site.map { #"<div class="house-site">\#($0)</div>"# })</nav>
       """
   }
 
@@ -184,9 +208,6 @@ struct HousePart {
       case .absences: counts?.absences ?? 0
       default: 0
       }
-    guard number > 0 else { return nil }
-    return """
-      <span class="count">\(number > 99 ? "99+" : "\(number)")<span class="hidden-text"> \(wording.waitsForDecision)</span></span>
-      """
+    return CountPart.html(number, wording)
   }
 }

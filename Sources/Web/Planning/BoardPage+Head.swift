@@ -5,31 +5,58 @@ import Words
 
 /// The head above the board: site and days, the views, and the actions.
 extension BoardPage {
-  func head(_ screen: BoardScreen, _ undo: HTML) -> HTML {
+  func head(_ screen: BoardScreen, _ parts: LiveParts) -> HTML {
     let head = screen.head
     let today: HTML = head.isCurrent ? #" aria-current="date""# : ""
     return """
-      <header class="board-head">
-      <h1>\(wording.plan)</h1>
+      <h1 class="hidden-text">\(wording.plan)</h1>
+      <header class="board-head" id="board-head" role="group" aria-label="\(wording.boardTools)">
       <nav class="board-dates" aria-label="\(head.title)">
-      <a class="step" href="\(at { $0.day = head.previous })" aria-label="\(stepWords.previous)">\(Icon.back.html)</a>
+      <a class="step" href="\(at { $0.day = head.previous })" aria-label="\(stepWords.previous)" data-step="-1">\(Icon.back.html)</a>
       <p class="board-title"><span>\(head.title)</span> <span class="week-number">\(head.number)</span></p>
-      <a class="step" href="\(at { $0.day = head.next })" aria-label="\(stepWords.next)">\(Icon.forward.html)</a>
+      <a class="step" href="\(at { $0.day = head.next })" aria-label="\(stepWords.next)" data-step="1">\(Icon.forward.html)</a>
       <a class="button board-today" href="\(at { $0.day = nil })"\(today)>\(wording.today)</a>
       </nav>
-      \(head.week.isEmpty ? nil : oneDay(screen))
       <nav class="switch is-words" aria-label="\(wording.view)">\
       \(view(.day, wording.day))\(view(.week, wording.week))\(view(.month, wording.month))</nav>
-      \(model.sites.count > 1 ? siteMenu(head.site) : #"<p class="board-site">\#(Icon.place.html)\#(head.site.name)</p>"#)
       \(rowsMenu)
-      \(place.rows.arePeople ? search : nil)
-      <div class="board-tools">\(undo)\(actions(screen))
-      <a class="button outlined board-make" href="\(MakingRoute.form(.init(site: head.site.id, day: head.first)).path)">\
-      \(wording.planByMachine)</a>
+      <div class="board-tools">\(place.rows.arePeople ? search : nil)\(parts["board-undo"])\(actions(screen))
       <a class="button" href="\(PlanRoute.newShift(.init(), place).path)" id="new-shift">\
-      \(Icon.add.html)\(wording.addShift)<span class="hidden-text"> (\(wording.newShift))</span></a></div>
+      \(Icon.add.html)\(wording.addShift)<span class="hidden-text"> (\(wording.newShift))</span></a>\
+      \(parts["board-step"])</div>
       </header>
+      \(strip(head.week, chosen: place.view == .week ? chosen(screen) : head.week.firstIndex { $0.date == head.first }))
       """
+  }
+
+  /// The site of the board, for the end of the row of places.
+  var site: HTML? {
+    screen.map { screen in
+      model.sites.count > 1
+        ? siteMenu(screen.head.site) : #"<p class="board-site">\#(Icon.place.html)\#(screen.head.site.name)</p>"#
+    }
+  }
+
+  /// The one ink button: says what it does now. In an empty week its block has it.
+  var nextStep: HTML {
+    let way = screen.flatMap { screen in screen.emptyWeek == nil ? screen.step.map { stepForm($0, .main) } : nil }
+    return #"<div id="board-step" class="board-step">\#(way)</div>"#
+  }
+
+  /// Starts a search for the days of the step, or leads to the needs.
+  func stepForm(_ step: BoardScreen.Step, _ look: ButtonPart.Look, word: String? = nil) -> HTML {
+    let site = screen?.head.site.id
+    if step.kind == .needs {
+      return """
+        <a class="button main" href="\(PlanRoute.demand(.init(site: site, day: step.days.lowerBound)).path)">\(step.text)</a>
+        """
+    }
+    return FormPart.html(
+      MakingRoute.form(.init()).path, kind: "plan-step",
+      hidden: [
+        "site": site.map { "\($0)" }, "first": "\(step.days.lowerBound)", "last": "\(step.days.upperBound)",
+        "seconds": "\(PlanOrder.usualSeconds)",
+      ], buttons: .init(word ?? step.text, look, icon: .wand))
   }
 
   private var stepWords: (previous: String, next: String) {
@@ -38,21 +65,6 @@ extension BoardPage {
     case .week: (wording.previousWeek, wording.nextWeek)
     case .month: (wording.previousMonth, wording.nextMonth)
     }
-  }
-
-  /// The head's line of a phone: one day, and the week under its name.
-  private func oneDay(_ screen: BoardScreen) -> HTML {
-    let week = screen.head.week
-    let shown = place.view == .week ? chosen(screen) : week.firstIndex { $0.date == screen.head.first } ?? 0
-    let date = week[shown].date
-    return """
-      <nav class="board-day" id="board-day" aria-label="\(wording.day)">
-      <a class="step" href="\(at { $0.day = date - 1 })" data-step="-1" aria-label="\(wording.previousDay)">\(Icon.back.html)</a>
-      <details class="menu"><summary><span class="hidden-text">\(wording.chooseDay): </span>\
-      <span class="board-title">\(week[shown].title)</span></summary>\(dayTabs(week, chosen: shown))</details>
-      <a class="step" href="\(at { $0.day = date + 1 })" data-step="1" aria-label="\(wording.followingDay)">\(Icon.forward.html)</a>
-      </nav>
-      """
   }
 
   /// Leaves the people with a name, title or department that has the words.
@@ -94,31 +106,32 @@ extension BoardPage {
     ).html
   }
 
-  /// Less frequent actions.
+  /// Less frequent actions: into another week, in and out, back and help.
   private func actions(_ screen: BoardScreen) -> HTML {
     let head = screen.head
-    let isWeek = place.view == .week
-    let copying: HTML =
+    let site = head.site.id
+    let copying: HTML? =
       place.rows == .sites
-      ? ""
-      : """
-      <li><a href="\(copy(head.first...head.last, to: head.next))">\(isWeek ? wording.copyWeek : wording.copyDay)</a></li>
-      """
+      ? nil
+      : action(
+        copy(head.first...head.last, to: head.next), place.view == .week ? wording.copyWeek : wording.copyDay,
+        head.intoWeek)
     return """
       <details class="menu is-end"><summary class="button is-icon">\(Icon.dots.html)<span class="hidden-text">\
       \(wording.moreActions)</span></summary>
-      <div class="menu-list">\(choices(head))
-      <ul><li><a href="\(MakingRoute.form(.init(site: head.site.id, day: head.first)).path)">\(wording.planByMachine)</a></li>
-      <li><a href="\(PlanRoute.demand(.init(site: head.site.id, day: head.first)).path)">\(wording.whatWeNeed)</a></li>
-      <li><a href="\(PlanRoute.publications(head.site.id).path)">\(wording.publications)</a></li>
-      <li><a href="\(HistoryRoute.past(.init(site: head.site.id, day: head.first)).path)">\(wording.asItStoodLink)</a></li>\(copying)
-      <li><a href="\(PlanRoute.templates(.init(site: head.site.id, day: head.first)).path)">\(wording.templates)</a></li>
-      <li><a href="\(PlanRoute.shiftsImport(head.site.id).path)">\(wording.importShifts)</a></li>
-      <li><a href="\(PlanRoute.export(.init(site: head.site.id, days: head.first...head.last)).path)">\
-      \(wording.exportShifts)</a></li>
-      <li><button type="button" popovertarget="keys">\(wording.keys)</button></li></ul>
+      <div class="menu-list board-menu">\(choices(head))
+      <ul>\(copying)\(action(PlanRoute.templates(.init(site: site, day: head.first)).path + "#weeks", wording.weekTemplatesLink, head.keptWeeks))</ul>
+      <ul>\(action(PlanRoute.shiftsImport(site).path, wording.importShifts))\
+      \(action(PlanRoute.export(.init(site: site, days: head.first...head.last)).path, wording.exportAndPrint))</ul>
+      <ul>\(action(HistoryRoute.past(.init(site: site, day: head.first)).path, wording.asItStoodLink))
+      <li><button type="button" popovertarget="keys">\(wording.keys)<kbd aria-hidden="true">?</kbd></button></li></ul>
       </div></details>
       """
+  }
+
+  private func action(_ address: String, _ word: String, _ hint: String = "") -> HTML {
+    let hint: HTML? = hint.isEmpty ? nil : #" <span class="second">\#(hint)</span>"#
+    return #"<li><a href="\#(address)">\#(word)\#(hint)</a></li>"#
   }
 
   /// On a phone: the controls that are in the head if there is room.
@@ -157,17 +170,35 @@ extension BoardPage {
     """
   }
 
-  private func dayTabs(_ week: [BoardScreen.Head.Day], chosen: Int) -> HTML {
-    let items = week.enumerated().map { number, day -> HTML in
+  /// `chosen` is `nil` in the live part, which is the same for every day of a week.
+  func strip(_ week: [BoardScreen.Head.Day], chosen: Int?) -> HTML {
+    DaysPart(days: week, chosen: chosen, isNumbered: place.view == .week, wording: wording) { date in
+      at { $0.day = date }
+    }.html
+  }
+}
+
+/// The days of a phone, a red stroke under each with a gap.
+struct DaysPart {
+  let days: [BoardScreen.Head.Day]
+  let chosen: Int?
+  /// All of the days are on the page, where a script shows one at once.
+  let isNumbered: Bool
+  let wording: Wording
+  let address: (LocalDate) -> String
+
+  var html: HTML {
+    let items = days.enumerated().map { number, day -> HTML in
       let current: HTML = number == chosen ? #" aria-current="true""# : ""
-      // Why without a number in a day's view: the page has only one day.
-      let place: HTML = self.place.view == .week ? #" data-number="\#(number)""# : ""
+      let place: HTML = isNumbered ? #" data-number="\#(number)""# : ""
+      let gap: HTML? =
+        day.hasGap ? #"<span class="gap-stroke"><span class="hidden-text">\#(wording.hasGap)</span></span>"# : nil
       return """
-        <li><a href="\(at { $0.day = day.date })"\(place) data-title="\(day.title)"\(current)><span class="weekday">\
-        \(day.weekday)</span> \
-        <span class="number">\(day.number)</span></a></li>
+        <li><a href="\(address(day.date))"\(place)\(current)><span class="weekday">\(day.weekday)</span> \
+        <span class="number">\(day.number)</span>\(gap)</a></li>
         """
     }
-    return #"<div id="board-days" class="board-days"><ul>\#(items)</ul></div>"#
+    return
+      #"<nav id="board-days" class="board-days" aria-label="\#(wording.day)"\#(days.isEmpty ? " hidden" : "")><ul>\#(items)</ul></nav>"#
   }
 }

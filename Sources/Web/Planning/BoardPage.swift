@@ -21,29 +21,29 @@ struct BoardPage {
   var live: LiveParts {
     LiveParts(
       [
-        .init("banner", banner), .init("board-undo", undo), .init("own-search", making),
-        .init("board-templates", templates),
+        .init("banner", banner), .init("board-undo", undo), .init("board-step", nextStep), .init("own-search", making),
+        .init("board-days", screen.map { strip($0.head.week, chosen: nil) } ?? ""), .init("board-templates", templates),
       ] + tableParts + [
         .init("board-empty", empty), .init("board-legend", legend), .init("publishing", publishing),
+        .init("board-gaps", gaps),
       ])
   }
 
   func html(_ parts: LiveParts) -> HTML {
     let title = [wording.plan, screen?.head.site.name].compactMap { $0 }.joined(separator: " · ")
     let layout = Layout(
-      title: title, wording: wording, kind: "page-board", tab: .schedule, house: house,
+      title: title, wording: wording, kind: "page-board", tab: .schedule, house: house?.with(site),
+      skipTo: screen == nil ? nil : ("board-scroll", wording.skipToBoard),
       live: (PlanRoute.events(place).path, parts.version), script: "board.js")
     let begin: HTML = """
       \(parts["banner"])
       <main id="main" class="board-main" tabindex="-1">
-      \(screen.map { head($0, parts["board-undo"]) })
+      \(screen.map { head($0, parts) })
 
       """
     let end: HTML = """
 
       </main>
-      <div class="board-status"><p id="board-status" role="status"></p>\
-      <button id="board-status-undo" class="button" type="button" hidden>\(wording.undo)</button></div>
       \(sheet ?? #"<dialog id="sheet" class="sheet plan-sheet"></dialog>"#)
       \(CellFramePart(wording: wording).html)\(BoardKeysPart(wording: wording).html)
       """
@@ -101,8 +101,10 @@ struct BoardPage {
         """
     }
     let all = PlanRoute.templates(.init(site: screen.head.site.id, day: screen.head.first)).path
+    // Why still there: their keys work in an empty week, too.
+    let isHidden: HTML = screen.emptyWeek == nil ? "" : " hidden"
     return """
-      <div id="board-templates" class="board-templates" role="group" aria-label="\(wording.templates)">\
+      <div id="board-templates" class="board-templates" role="toolbar" aria-label="\(wording.templates)"\(isHidden)>\
       <p>\(wording.templates)</p><ul>\(chips)</ul>\
       <a class="step" href="\(all)" aria-label="\(wording.allTemplates)">\(Icon.add.html)</a></div>
       """
@@ -122,7 +124,7 @@ struct BoardPage {
     \(parts["board-templates"])
     \(parts["board-empty"])
     \(place.view == .month ? nil : adding(screen))
-    <div class="board-scroll" id="board-scroll" data-chosen="\(place.view == .week ? chosen(screen) : 0)">
+    <div class="board-scroll" id="board-scroll" tabindex="-1" data-chosen="\(place.view == .week ? chosen(screen) : 0)">
     <div class="board-wide is-\(place.view.rawValue)">
     <table id="board" class="board is-\(place.view.rawValue)" \
     aria-label="\(wording.planning), \(screen.head.title), \(screen.head.site.name)" \
@@ -145,9 +147,12 @@ struct BoardPage {
     \(screen.horizon.map(note))
     \(place.view == .month ? note(wording.monthHint) : nil)
     \(parts["board-legend"])
+    <div class="board-toast" id="board-toast" data-hand><div class="board-status"><p id="board-status" role="status"></p>\
+    <button id="board-status-undo" class="button" type="button" hidden>\(wording.undo)</button></div></div>
     \(selection)
     \(parts["publishing"])
     \(model.published.map { PublishedPart(published: $0, back: PlanRoute.published(place, $0.id).path, wording: wording).html })
+    \(parts["board-gaps"])
     """
   }
 
@@ -181,27 +186,34 @@ struct BoardPage {
     return UndoPart(change: undoable.id, text: text, back: PlanRoute.board(place).path, wording: wording).html
   }
 
-  /// The links to the first shifts of the days.
+  /// The ways into a week without shifts.
   private var empty: HTML {
-    guard let screen, screen.isEmpty, place.rows != .sites else {
-      return #"<section id="board-empty" hidden></section>"#
+    guard let screen, let week = screen.emptyWeek else { return #"<section id="board-empty" hidden></section>"# }
+    let copying = week.copy.map { word -> HTML in
+      #"<a class="button" href="\#(copy(week.before, to: screen.head.first))">\#(Icon.copy.html)\#(word)</a>"#
     }
-    let isWeek = place.view == .week
-    let last = screen.head.previous...(screen.head.first - 1)
+    let needed = week.needed.isEmpty ? nil : "<b>\(week.needed)</b> " as HTML
     return """
-      <section id="board-empty" class="board-empty"><h2>\(isWeek ? wording.emptyWeekTitle : wording.emptyDayTitle)</h2>
-      <p class="second">\(wording.emptyWeekText)</p>
-      <div class="tools"><a class="button main" href="\(PlanRoute.newShift(.init(date: firstDay(of: screen)), settled).path)">\
-      \(Icon.add.html)\(wording.newShift)</a>
-      <a class="button outlined" href="\(SchedulesRoute.editor(nil, from: nil).path)">\(wording.newScheduleTitle)</a>
-      \(isWeek ? #"<a class="button outlined" href="\#(copy(last, to: screen.head.first))">\#(wording.copyLastWeek)</a>"# : nil)\
-      </div></section>
+      <section id="board-empty" class="board-empty" aria-labelledby="empty-title"><div class="empty-words">\
+      <h2 id="empty-title">\(week.title)</h2>
+      <p>\(needed)\(week.text) <span class="empty-typing">\(wording.emptyWeekTyping)</span></p></div>
+      <div class="empty-ways">\(copying)\(week.templates.isEmpty ? nil : fromTemplate(week, screen.head))\
+      \(screen.step.map { stepForm($0, .main) })</div></section>
       """
   }
 
-  /// Today, if it is shown.
-  private func firstDay(of screen: BoardScreen) -> LocalDate {
-    screen.head.isCurrent ? model.today : screen.head.first
+  private func fromTemplate(_ week: BoardScreen.EmptyWeek, _ head: BoardScreen.Head) -> HTML {
+    let rows = week.templates.map { template -> HTML in
+      let form = FormPart.html(
+        PlanRoute.weeks.path,
+        hidden: ["site": "\(head.site.id)", "day": "\(head.first)", "week": "\(template.id)"],
+        content: #"<button type="submit">\#(template.name) <span class="second">\#(template.text)</span></button>"#)
+      return "<li>\(form)</li>"
+    }
+    return """
+      <details class="menu is-end" id="empty-templates"><summary class="button">\(wording.fromTemplate)\(Icon.down.html)</summary>\
+      <ul class="menu-list">\(rows)</ul></details>
+      """
   }
 
   func copy(_ days: ClosedRange<LocalDate>, to first: LocalDate) -> String {
@@ -291,6 +303,17 @@ struct BoardPage {
       \(bar.open.isEmpty ? nil : #"<p class="second">\#(bar.open)</p>"#)\(discard)</div></details>
       <a class="button bar-main\(held)" href="\(PlanRoute.publication(site, bar.days).path)" data-sheet>\
       <span class="bar-publish">\(bar.publish)</span><span class="bar-publish-short">\(wording.publish)</span></a></div></section>
+      """
+  }
+
+  /// The gaps on a phone, if no drafts wait: its head has no room for the ink button.
+  private var gaps: HTML {
+    guard let screen, let step = screen.step, step.kind == .fill, screen.publishing == nil else {
+      return #"<section id="board-gaps" hidden></section>"#
+    }
+    return """
+      <section id="board-gaps" class="publishing is-gaps" aria-label="\(step.gaps)"><p><strong>\(step.gaps)</strong> \
+      <span>\(step.gapDays)</span></p><div class="publishing-actions">\(stepForm(step, .barMain, word: wording.fillThem))</div></section>
       """
   }
 

@@ -106,7 +106,7 @@ struct BoardTablePart {
     }
     return """
       <tr id="row-coverage" class="coverage" data-most="\(most)"><th scope="row">\(coverageHead)\
-      <span class="row-second">\(wording.coverageText)</span></th>\(cells)</tr>
+      <span class="row-second">\(screen.emptyWeek == nil ? wording.coverageText : wording.coverageNeeded)</span></th>\(cells)</tr>
       """
   }
 

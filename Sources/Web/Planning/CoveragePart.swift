@@ -25,7 +25,7 @@ struct CoveragePart {
   }
 
   var html: HTML {
-    let chart = ChartPart(steps: coverage.steps, most: most).html
+    let chart = ChartPart(steps: coverage.steps, most: most, isNeedAlone: coverage.isUnplanned).html
     return switch view {
     case .day where !coverage.gaps.isEmpty: "\(chart)\(words)"
     case .day, .week: "\(chart)\(text)"
@@ -72,10 +72,18 @@ struct ChartPart {
   let steps: [BoardScreen.Coverage.Step]
   /// The number of people at the top of the drawing; more are drawn up to it.
   let most: Int
+  /// Nothing is planned yet: only the line of the need.
+  var isNeedAlone = false
   private static let height = 40
 
   var html: HTML {
     let width = steps.reduce(0) { $0 + $1.quarters }
+    if isNeedAlone {
+      return """
+        <svg class="steps" viewBox="0 -1 \(width) \(Self.height + 2)" preserveAspectRatio="none" aria-hidden="true">\
+        \(path("need", line))</svg>
+        """
+    }
     return """
       <svg class="steps" viewBox="0 -1 \(width) \(Self.height + 2)" preserveAspectRatio="none" aria-hidden="true">\
       \(path("have", outline(\.have)))\(path("extra", boxes { ($0.need, $0.need + $0.extra) }))\

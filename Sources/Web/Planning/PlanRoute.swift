@@ -180,6 +180,7 @@ enum PlanRoute: FeatureRoute {
       case .weekday(let position, let weekday): ["position=\(position)", "weekday=\(weekday.rawValue)"]
       case .date(let date): ["date=\(date.map(\.description) ?? "new")"]
       case .position(let position, let date): ["position=\(position)", "date=\(date)"]
+      case .typical(let trade): ["like=\(trade.rawValue)"]
       }
     return [place.site.map { "site=\($0)" }, place.day.map { "day=\($0)" }] + choice
   }
@@ -262,6 +263,8 @@ extension Fields {
         choice = .weekday(position, weekday)
       } else if let position {
         choice = .position(position, try needed("date", try date("date")))
+      } else if let trade = self["like"].flatMap(Trade.init(rawValue:)) {
+        choice = .typical(trade)
       } else if self["date"] == "new" {
         choice = .date(nil)
       } else {

@@ -10,19 +10,6 @@ extension Wording {
     }
     return planInterruptedStoppedAtByARestart(time: time, seconds: seconds)
   }
-  package func planSentence(_ order: PlanOrder, sites: [String], people: Int) -> Sentence {
-    let days = shortSpan(order.days)
-    let who =
-      order.people == nil && people != 1 ? planSentenceAll(people: self.people(people)) : self.people(people)
-    let (at, with) = (planSentenceAt, planSentenceWith)
-    let sites = list(sites)
-    let rest =
-      order.movesFrom.map { date in
-        planSentenceNothingPublishedBefore(date: shortDate(short: date))
-      } ?? planSentenceWhatIsPublished
-    let costs = order.prefersLowCost ? planSentencePrefersLowCost : ""
-    return "\(chosen: days)\(at)\(chosen: sites)\(with)\(chosen: who)\(rest)\(costs)"
-  }
   package func seconds(_ count: Int) -> String { "\(count)\u{a0}s" }
   package func points(_ count: Int) -> String { points(count: count, count2: self.count(count)) }
   package func points(_ count: Int, isFalling: Bool) -> String {
@@ -51,7 +38,7 @@ extension Wording {
     planSpokenText(seconds: seconds, filled: filled, shifts: self.shifts(shifts))
   }
   package func ofAll(_ count: Int) -> String { ofAll(count: self.count(count)) }
-  package func bestSoFar(drafts count: Int) -> String { bestSoFar(count: drafts(count)) }
+  package func filledOf(_ filled: Int, _ all: Int) -> String { filledOfAll(filled: count(filled), all: count(all)) }
   package func keepDrafts(_ count: Int) -> String { keepDrafts(count: drafts(count)) }
   package func difference(_ text: String, isMore: Bool) -> String {
     isMore ? differenceMore(text: text) : differenceOtherwise(text: text)

@@ -59,4 +59,17 @@ extension Wording {
   public func noOne(of position: String) -> String { phrase(.demand, 54, position) }
   public func more(_ count: Int, of position: String, _ times: String) -> String { phrase(.demand, 55, "\(count)", position, times) }
   public func asOnWeekday(_ weekday: String) -> String { phrase(.demand, 56, weekday) }
+  public var typicalTitle: String { phrase(.demand, 57) }
+  /// The trade is Café or restaurant.
+  public func typicalLead(site: String, trade: String) -> String { phrase(.demand, 58, site, trade) }
+  /// Above the trades.
+  public var typicalOffer: String { phrase(.demand, 59) }
+  public var typicalDays: String { phrase(.demand, 60) }
+  public func typicalSum(_ shifts: Int, hours: String) -> String { phrase(.demand, 61, count: shifts, "\(shifts)", hours) }
+  public func typicalFits(_ people: Int, hours: String) -> String { phrase(.demand, 62, count: people, "\(people)", hours) }
+  public func typicalLacks(_ people: Int, hours: String, missing: String) -> String { phrase(.demand, 63, count: people, "\(people)", hours, missing) }
+  public func typicalEarly(_ position: String) -> String { phrase(.demand, 64, position) }
+  public func typicalLate(_ position: String) -> String { phrase(.demand, 65, position) }
+  public var useNeeds: String { phrase(.demand, 66) }
+  public func useNeedsAndPlan(_ number: Int) -> String { phrase(.demand, 67, "\(number)") }
 }

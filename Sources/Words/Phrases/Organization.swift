@@ -670,94 +670,98 @@ extension Wording {
   public func stepStatePeopleNotInvited(people: Int, uninvited: Int) -> String { phrase(.organization, 645, "\(people)", "\(uninvited)") }
   public var stepTextPositions: String { phrase(.organization, 646) }
   public var stepTextPeople: String { phrase(.organization, 647) }
-  public func stepTextPlan(first: String, last: String) -> String { phrase(.organization, 648, first, last) }
-  public var stepTextPublish: String { phrase(.organization, 649) }
-  public var stepTextReach: String { phrase(.organization, 650) }
-  public var stepTextWall: String { phrase(.organization, 651) }
-  public var stepTextCalendar: String { phrase(.organization, 652) }
+  public var stepTextPublish: String { phrase(.organization, 648) }
+  public var stepTextReach: String { phrase(.organization, 649) }
+  public var stepTextWall: String { phrase(.organization, 650) }
+  public var stepTextCalendar: String { phrase(.organization, 651) }
   public func action(of step: FirstWeek.Step) -> String {
     switch step {
-    case .positions: phrase(.organization, 653)
-    case .people: phrase(.organization, 654)
-    case .plan: phrase(.organization, 655)
-    case .publish: phrase(.organization, 656)
-    case .reach: phrase(.organization, 657)
-    case .wall: phrase(.organization, 658)
-    case .calendar: phrase(.organization, 659)
+    case .positions: phrase(.organization, 652)
+    case .people: phrase(.organization, 653)
+    case .plan: phrase(.organization, 654)
+    case .publish: phrase(.organization, 655)
+    case .reach: phrase(.organization, 656)
+    case .wall: phrase(.organization, 657)
+    case .calendar: phrase(.organization, 658)
     }
   }
   /// The other way to take a step; empty where there is one alone.
   public func otherAction(of step: FirstWeek.Step) -> String {
     switch step {
-    case .people: phrase(.organization, 660)
-    case .plan: phrase(.organization, 661)
-    case .reach: phrase(.organization, 662)
-    case .positions, .publish, .wall, .calendar: phrase(.organization, 663)
+    case .people: phrase(.organization, 659)
+    case .plan: phrase(.organization, 660)
+    case .reach: phrase(.organization, 661)
+    case .positions, .publish, .wall, .calendar: phrase(.organization, 662)
     }
   }
-  public var nobodyYet: String { phrase(.organization, 664) }
-  public var calendarSettings: String { phrase(.organization, 665) }
-  public var signInAndSecurity: String { phrase(.organization, 666) }
-  public func exportedPeople(_ count: Int) -> String { phrase(.organization, 667, count: count, "\(count)") }
-  public func exportedShifts(_ count: Int) -> String { phrase(.organization, 668, count: count, "\(count)") }
-  public func exportedPhotos(_ count: Int) -> String { phrase(.organization, 669, count: count, "\(count)") }
-  public func exportedRows(_ count: Int) -> String { phrase(.organization, 670, count: count, "\(count)") }
-  public func diagnosisSummary(faults: String, warnings: String) -> String { phrase(.organization, 671, faults, warnings) }
-  public func faults(_ count: Int) -> String { phrase(.organization, 672, count: count, "\(count)") }
-  public func warnings(_ count: Int) -> String { phrase(.organization, 673, count: count, "\(count)") }
-  public func databaseFoundOlder(count: Int) -> String { phrase(.organization, 674, count: count, "\(count)") }
+  public var nobodyYet: String { phrase(.organization, 663) }
+  public var calendarSettings: String { phrase(.organization, 664) }
+  public var signInAndSecurity: String { phrase(.organization, 665) }
+  public func exportedPeople(_ count: Int) -> String { phrase(.organization, 666, count: count, "\(count)") }
+  public func exportedShifts(_ count: Int) -> String { phrase(.organization, 667, count: count, "\(count)") }
+  public func exportedPhotos(_ count: Int) -> String { phrase(.organization, 668, count: count, "\(count)") }
+  public func exportedRows(_ count: Int) -> String { phrase(.organization, 669, count: count, "\(count)") }
+  public func diagnosisSummary(faults: String, warnings: String) -> String { phrase(.organization, 670, faults, warnings) }
+  public func faults(_ count: Int) -> String { phrase(.organization, 671, count: count, "\(count)") }
+  public func warnings(_ count: Int) -> String { phrase(.organization, 672, count: count, "\(count)") }
+  public func databaseFoundOlder(count: Int) -> String { phrase(.organization, 673, count: count, "\(count)") }
   /// Label of a choice on a position's form.
-  public var admits: String { phrase(.organization, 675) }
-  public var admitsText: String { phrase(.organization, 676) }
-  public var admitsAnyone: String { phrase(.organization, 677) }
-  public var admitsListed: String { phrase(.organization, 678) }
+  public var admits: String { phrase(.organization, 674) }
+  public var admitsText: String { phrase(.organization, 675) }
+  public var admitsAnyone: String { phrase(.organization, 676) }
+  public var admitsListed: String { phrase(.organization, 677) }
   /// Link from a position's form to the grid of people and positions.
-  public var openTheList: String { phrase(.organization, 679) }
+  public var openTheList: String { phrase(.organization, 678) }
   /// Of a position: whether its shifts are work, or being on call.
-  public var dutyKindSection: String { phrase(.organization, 680) }
-  public var dutyKindText: String { phrase(.organization, 681) }
+  public var dutyKindSection: String { phrase(.organization, 679) }
+  public var dutyKindText: String { phrase(.organization, 680) }
   /// A kind of duty: second in line behind that position.
-  public func backup(of name: String) -> String { phrase(.organization, 682, name) }
+  public func backup(of name: String) -> String { phrase(.organization, 681, name) }
   public func name(of kind: DutyKind) -> String {
     switch kind {
-    case .work: phrase(.organization, 683)
-    case .onSite: phrase(.organization, 684)
-    case .standby: phrase(.organization, 685)
-    case .backup: phrase(.organization, 686)
-    case .sleeping: phrase(.organization, 687)
+    case .work: phrase(.organization, 682)
+    case .onSite: phrase(.organization, 683)
+    case .standby: phrase(.organization, 684)
+    case .backup: phrase(.organization, 685)
+    case .sleeping: phrase(.organization, 686)
     }
   }
   /// One line below the name of a kind of duty.
   public func explained(_ kind: DutyKind) -> String {
     switch kind {
-    case .work: phrase(.organization, 688)
-    case .onSite: phrase(.organization, 689)
-    case .standby: phrase(.organization, 690)
-    case .backup: phrase(.organization, 691)
-    case .sleeping: phrase(.organization, 692)
+    case .work: phrase(.organization, 687)
+    case .onSite: phrase(.organization, 688)
+    case .standby: phrase(.organization, 689)
+    case .backup: phrase(.organization, 690)
+    case .sleeping: phrase(.organization, 691)
     }
   }
   /// Heading of a group of settings.
-  public var teamAndPlaces: String { phrase(.organization, 693) }
+  public var teamAndPlaces: String { phrase(.organization, 692) }
   /// Heading of a group of settings.
-  public var rulesGroup: String { phrase(.organization, 694) }
+  public var rulesGroup: String { phrase(.organization, 693) }
   /// Heading of a group of settings.
-  public var connections: String { phrase(.organization, 695) }
+  public var connections: String { phrase(.organization, 694) }
   /// Heading of a group of settings.
-  public var records: String { phrase(.organization, 696) }
+  public var records: String { phrase(.organization, 695) }
   /// Way to the labor rules and the rules for requests and the time clock of each site.
-  public var rulesBySite: String { phrase(.organization, 697) }
-  public var costsLeave: String { phrase(.organization, 698) }
+  public var rulesBySite: String { phrase(.organization, 696) }
+  public var costsLeave: String { phrase(.organization, 697) }
   /// After the name of a closed day.
-  public var companyLeave: String { phrase(.organization, 699) }
-  public var tabsTitle: String { phrase(.organization, 700) }
-  public var tabsText: String { phrase(.organization, 701) }
+  public var companyLeave: String { phrase(.organization, 698) }
+  public var stepTextPlan: String { phrase(.organization, 699) }
+  /// Of an on-call team.
+  public func stepTextTurns(first: String, last: String) -> String { phrase(.organization, 700, first, last) }
+  /// Of an on-call team.
+  public var makeTurns: String { phrase(.organization, 701) }
+  public var tabsTitle: String { phrase(.organization, 702) }
+  public var tabsText: String { phrase(.organization, 703) }
   public func name(of tabs: Conventions.ExtraTabs) -> String {
     switch tabs {
-    case .all: phrase(.organization, 702)
-    case .services: phrase(.organization, 703)
-    case .products: phrase(.organization, 704)
-    case .neither: phrase(.organization, 705)
+    case .all: phrase(.organization, 704)
+    case .services: phrase(.organization, 705)
+    case .products: phrase(.organization, 706)
+    case .neither: phrase(.organization, 707)
     }
   }
 }

@@ -53,48 +53,50 @@ extension Wording {
   package func allIsThere(_ count: Int) -> String { allIsThere(count: count, count2: shifts(count)) }
   package func copyDayOf(_ day: LocalDate) -> String { copyDayOf(day: date(day)) }
   public func copyShifts(_ count: Int) -> String { copyShifts(count: shifts(count)) }
-  public var keyHelp: [(keys: String, text: String)] {
+}
+
+// MARK: - The keys of the board
+
+extension Wording {
+  /// By what people want.
+  public var keyHelp: [(title: String, keys: [(keys: String, text: String)])] {
     [
-      (
-        "← ↑ → ↓",
-        keyHelpMoveBetweenShifts
-      ),
-      (
-        "↵",
-        keyHelpOpenTheShift
-      ),
-      (
-        "M",
-        keyHelpMoveArrowKeys
-      ),
-      ("C", keyHelpCopyTheSame),
-      (
-        keyHelpF,
-        keyHelpTypeHoursIn
-      ),
-      ("⇧ ← →", keyHelpSelectCells),
-      (
-        keyHelpCtrlAC,
-        keyHelpSelectAllCopy
-      ),
-      ("Alt 1–8", keyHelpUseATemplate),
-      ("Alt ← →", keyHelpEndMinutesEarlier),
-      ("Alt ⇧ ← →", keyHelpStartMinutesEarlier),
-      (
-        keyHelpSpace,
-        keyHelpSelectActionsThen
-      ),
-      (keyHelpDelete, keyHelpRemove),
-      (keyHelpCtrlZ, keyHelpUndoTheLast),
-      (keyHelpCtrlZ2, keyHelpRedoIt),
-      (
-        keyHelpDrag,
-        keyHelpOverCellsSelect
-      ),
-      (
-        keyHelpCorner,
-        keyHelpOfSelectedCells
-      ),
+      (keysMove, moveKeys), (keysSelect, selectKeys), (keysChange, changeKeys), (keysType, typeKeys),
+      (keysPlan, planKeys), (keysMouse, mouseKeys),
+    ]
+  }
+  private var moveKeys: [(keys: String, text: String)] {
+    [
+      ("← ↑ → ↓", keyNextCell), (keyHomeEnd, keyFirstLastDay), (keyPage, keyWeekBeforeAfter), ("T", keyThisWeek),
+      ("/", keyFindPerson),
+    ]
+  }
+  private var selectKeys: [(keys: String, text: String)] {
+    [
+      (keyShiftArrows, keyMoreCells), (keyCtrlA, keyAll), (keyHelpSpace, keySelectShift),
+      (keyCtrlCXV, keyCopyCutPaste), (keyHelpDelete, keyHelpRemove), (keyHelpCtrlZ, keyUndo), (keyHelpCtrlZ2, keyRedo),
+    ]
+  }
+  private var changeKeys: [(keys: String, text: String)] {
+    [
+      ("M", keyMoveShift), ("C", keyCopyShift), ("Alt ← →", keyEnd), ("Alt ⇧ ← →", keyStart), ("R", keyReplace),
+    ]
+  }
+  private var typeKeys: [(keys: String, text: String)] {
+    [
+      (keyHelpF, keyTypeHours), ("Enter", keySavePerson), ("Tab", keySaveDay), ("Esc", keyCancel),
+      ("Alt 1–8", keyTemplate),
+    ]
+  }
+  private var planKeys: [(keys: String, text: String)] {
+    [
+      ("P", keyPlanWeek), ("G", keyNextGap), (keyCtrlEnter, keyPublish), ("D, W", keyDayWeek), ("?", keyThisList),
+    ]
+  }
+  private var mouseKeys: [(keys: String, text: String)] {
+    [
+      (keyHelpDrag, keyDragCells), (keyDragShift, keyMoveCtrlCopies), (keyItsEnds, keyChangeHours),
+      (keyHelpCorner, keyRepeatCells),
     ]
   }
 }

@@ -58,14 +58,14 @@ private struct Desk {
   func screen(
     _ shifts: [PlannedShift], originals: [Shift] = [], closed: [ClosedDay] = [], _ place: BoardModel.Place = .init(),
     in language: Language = .en, needing demand: Demand = Demand(), could: [ID<Shift>: Int] = [:],
-    at now: Instant? = nil
+    at now: Instant? = nil, today: Int = 0
   ) -> BoardScreen {
     let plan = Plan(
       site: site, days: Self.monday...Self.monday + 6, shifts: shifts, elsewhere: [], employees: people,
       positions: positions, closedDays: closed, rules: RulesInForce(zone: zone))
     var reading = BoardReading(
       sites: [site], plans: [plan], zones: [zone], zone: zone,
-      now: now ?? zone.startOfDay(Self.monday), today: Self.monday,
+      now: now ?? zone.startOfDay(Self.monday), today: Self.monday + today,
       originals: Dictionary(uniqueKeysWithValues: originals.map { ($0.id, $0) }), familiar: [], undoable: nil,
       draftCount: plan.shifts.count { $0.state != .published }, hasPhotoRule: false)
     (reading.demands, reading.couldTake) = ([demand], could)
@@ -118,6 +118,25 @@ private struct Desk {
     let tuesday = screen.columns[1].coverage
     #expect(tuesday.text == "–" && tuesday.gap.isEmpty)
     #expect(tuesday.steps.map(\.extra) == [0, 1, 0])
+  }
+
+  @Test func `has one button for all gaps, which names their days on a phone`() throws {
+    let screen = desk.screen([
+      try desk.shift(1, of: 1, on: 0, from: 9, for: 8), try desk.shift(2, of: nil, on: 2, from: 13, for: 5),
+      try desk.shift(3, of: nil, on: 6, from: 13, for: 5),
+    ])
+    let step = try #require(screen.step)
+    #expect(step.kind == .fill && step.text == "Fill 2 gaps" && step.gaps == "2 gaps")
+    #expect(step.gapDays == "Wed\u{a0}28, Sun\u{a0}1" && step.days == Desk.monday...Desk.monday + 6)
+    #expect(screen.head.week.map(\.hasGap) == [false, false, true, false, false, false, true])
+    #expect(desk.screen([try desk.shift(1, of: 1, on: 0, from: 9, for: 8)]).step == nil)
+  }
+
+  @Test func `fills gaps from today on, and none of days that are over`() throws {
+    let shifts = [try desk.shift(2, of: nil, on: 2, from: 13, for: 5)]
+    #expect(desk.screen(shifts, today: 3).step == nil)
+    #expect(desk.screen(shifts, today: 2).step?.days.lowerBound == Desk.monday + 2)
+    #expect(desk.screen(shifts, today: 40).step == nil)
   }
 
   @Test func `says of an open shift how many could take it`() throws {

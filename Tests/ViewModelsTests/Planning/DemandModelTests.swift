@@ -49,6 +49,51 @@ import Words
     #expect(after.rows[5].cells.map(\.hours) == Array(repeating: ["22–7"], count: 7))
   }
 
+  @Test func `begins as most of a trade do, and nothing counts before it is used`() async throws {
+    let shown = try await screen(.typical(.shop))
+    guard case .typical(let typical) = shown.panel else {
+      Issue.record("no panel")
+      return
+    }
+    #expect(shown.trades == [.cafe, .clinic, .shop] && shown.isEmpty)
+    #expect(typical.rows.map(\.name) == ["Dispatch, early", "Dispatch, late", "Front desk", "Home visits"])
+    #expect(typical.weekdays.filter(\.isChosen).map(\.weekday).count == 6)
+    #expect(typical.sum.hasPrefix("24 shifts a week, "))
+    #expect(try await screen().isEmpty)
+
+    var form = DemandModel.Form(rows: typical.rows.map(\.form), weekdays: [.monday, .tuesday])
+    form.rows[1].count = "0"
+    let counted = model(.typical(.shop))
+    try await counted.buttonTapped(.sum, form)
+    guard case .typical(let less) = counted.screen?.panel else {
+      Issue.record("no panel")
+      return
+    }
+    #expect(less.sum.hasPrefix("6 shifts a week, ") && counted.destination == nil)
+    let using = model(.typical(.shop))
+    try await using.buttonTapped(.useTypical(isPlanned: true), form)
+    #expect(using.problems.isEmpty && using.started != nil)
+    let after = try await screen()
+    #expect(after.trades.isEmpty && after.rows[0].cells.map(\.hours.count) == [1, 1, 0, 0, 0, 0, 0])
+    #expect(after.undo != nil)
+  }
+
+  @Test func `refuses typical hours of no day, of no one, and of a position that is not the site's`() async throws {
+    func problems(_ rows: [DemandModel.Form.Row], _ days: Set<Weekday>) async throws -> [String] {
+      let model = model(.typical(.shop))
+      try await model.buttonTapped(.useTypical(isPlanned: false), .init(rows: rows, weekdays: days))
+      return model.problems.fields.map(\.name)
+    }
+    var row = DemandModel.Form.Row(from: "9:00", to: "17:00", count: "1")
+    #expect(try await problems([row], [.monday]) == ["spans"])
+    row.position = desk
+    #expect(try await problems([row], []) == ["same"])
+    row.count = "0"
+    #expect(try await problems([row], [.monday]) == ["spans"])
+    row.count = "-3"
+    #expect(try await problems([row], [.monday]) == ["count-0"])
+  }
+
   @Test func `draws hours from a load, shows them, and saves nothing`() async throws {
     let model = model(.weekday(desk, .friday))
     try await model.buttonTapped(

@@ -46,7 +46,7 @@ private struct Desk {
     let desk = try await Desk()
     let text = await desk.web.get("/plan?\(Desk.week)").text
     let (shift, _) = try await desk.shift()
-    #expect(text.contains("<h1>Plan</h1>"))
+    #expect(text.contains("<h1 class=\"hidden-text\">Plan</h1>"))
     #expect(text.contains("26\u{a0}Oct – 1\u{a0}Nov"))
     #expect(
       text.contains("id=\"shift-\(shift.id)\" href=\"/plan/shifts/\(shift.id)?site=1&amp;day=\(shift.hours.date)\""))
@@ -89,7 +89,7 @@ private struct Desk {
   @Test func `is in German for who reads German`() async throws {
     let desk = try await Desk()
     let text = await desk.web.get("/plan?\(Desk.week)", [("Accept-Language", "de")]).text
-    #expect(text.contains("<h1>Plan</h1>"))
+    #expect(text.contains("<h1 class=\"hidden-text\">Plan</h1>"))
     #expect(text.contains("KW\u{a0}44"))
     #expect(text.contains("Besetzung"))
   }
@@ -191,8 +191,39 @@ private struct Desk {
   @Test func `an empty week says how to fill it`() async throws {
     let desk = try await Desk()
     let empty = await desk.web.get("/plan?site=1&day=2030-06-03").text
-    #expect(empty.contains("Nothing is planned this week") && empty.contains("/plan/copy?site=1&amp;first=2030-05-27"))
-    #expect(!(await desk.web.get("/plan?site=1&day=2026-10-26").text.contains("Nothing is planned this week")))
+    #expect(empty.contains("Nothing is planned for week 23"))
+    #expect(!empty.contains("/plan/copy?site=1&amp;first=2030-05-27"))
+    #expect(empty.contains("href=\"/plan/demand?site=1&amp;day=2030-06-03\">Say what you need</a>"))
+    #expect(!(await desk.web.get("/plan?site=1&day=2026-10-26").text.contains("Nothing is planned for week")))
+    // Copying is offered once the week before has a shift, a plan once a need is stated.
+    #expect(await desk.command("/plan/cells", "site=1&cell=open/2030-05-27&text=6-14").status == .ok)
+    let form = "do=save&from-0=9:00&to-0=17:00&count-0=2&same=1&same=2"
+    #expect(await desk.web.post("/plan/demand?site=1&position=1&weekday=1", form, [], as: .manager).status == .seeOther)
+    let ways = await desk.web.get("/plan?site=1&day=2030-06-03").text
+    #expect(ways.contains("Copy week 22") && ways.contains("<b>4 shifts are needed.</b>"))
+    #expect(ways.contains("2 needed") && !ways.contains("has-gap"))
+    #expect(ways.contains("name=\"first\" value=\"2030-06-03\"") && ways.contains("Plan this week"))
+  }
+
+  @Test func `one press plans an empty week, and each part of what was asked plans it again`() async throws {
+    let desk = try await Desk()
+    func job(_ form: String) async -> String {
+      let answer = await desk.web.post("/plan/make", form, [], as: .manager)
+      return answer.header("Location") ?? ""
+    }
+    let first = await job("site=1&first=2030-06-03&last=2030-06-09&seconds=10")
+    #expect(first.hasPrefix("/plan/jobs/"))
+    let page = await desk.web.get(first).text
+    #expect(page.contains("id=\"part-days\"") && page.contains("<summary>Nothing published</summary>"))
+    let id = first.dropFirst("/plan/jobs/".count)
+    let second = await job("job=\(id)&part=days&first=2030-06-04&last=2030-06-05")
+    #expect(second != first)
+    #expect(await desk.web.get(second).text.contains("value=\"2030-06-05\""))
+    let third = await job("job=\(second.dropFirst("/plan/jobs/".count))&part=people&person=3")
+    #expect(await desk.web.get(third).text.contains("<summary>1\u{a0}person</summary>"))
+    let wrong = await desk.web.post(
+      "/plan/make", "job=\(third.dropFirst("/plan/jobs/".count))&part=days&first=x&last=", [], as: .manager)
+    #expect(wrong.status == .unprocessableContent)
   }
 
   @Test func `tells beforehand what it would come to, and changes nothing`() async throws {

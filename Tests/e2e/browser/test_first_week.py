@@ -130,7 +130,7 @@ class TestFirstWeek:
         page.follow("main form:has([name=table]) .button")
         page.follow("main form .main")
         page.open("/roster")
-        assert steps(page) == (["Name your positions", "Add your people"], "Make the first schedule")
+        assert steps(page) == (["Name your positions", "Add your people"], "Plan the first week")
         assert "4 people, 3 not invited yet" in page.text(".first-week")
 
         today = datetime.date.fromisoformat(page.run(

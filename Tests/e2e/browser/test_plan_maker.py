@@ -36,9 +36,7 @@ def plan_mixed(server, weeks):
 
 
 def ask_for_a_plan(page):
-    page.open(f"/plan?site=1&day={monday()}")
-    page.click(".board-tools details.is-end > summary")
-    page.follow(".menu-list a[href^='/plan/make']")
+    page.open(f"/plan/make?site=1&day={monday()}")
 
 
 def search(page, seconds=2, weeks=1):
@@ -48,7 +46,7 @@ def search(page, seconds=2, weeks=1):
 
 
 def made(page):
-    page.until(lambda: page.texts(".maker-head h2") == ["Schedule made"], seconds=40)
+    page.until(lambda: page.texts(".maker-head h2") == ["Planned"], seconds=40)
 
 
 def shifts_of(program, site):
@@ -200,7 +198,7 @@ class TestFromAnEmptyOrganization:
         assert len(page.all("#board .look-draft")) == 7
         assert len(page.all(".row.is-open .look-draft")) >= 1
 
-    @pytest.mark.parametrize(("language", "title"), [("en", "Schedule made"), ("de", "Plan erstellt")])
+    @pytest.mark.parametrize(("language", "title"), [("en", "Planned"), ("de", "Geplant")])
     @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
     def test_without_scripts_and_on_a_phone(self, open_page, empty_server, size, language, title):
         page = set_up(open_page(empty_server, language)).size(*size)
@@ -228,7 +226,7 @@ class TestFromAnEmptyOrganization:
         plan_mixed(empty_server, weeks=2)
         search(page, seconds=60, weeks=2)
         page.until(lambda: page.all(".maker-curve"), seconds=20)
-        assert page.text(".maker-head h2") == "Making a schedule"
+        assert page.text(".maker-head h2") == "Planning"
         page.screenshot("running")
         # Leaving doesn't stop it: the tab says so, and leads back.
         page.open("/schedules")
@@ -239,13 +237,13 @@ class TestFromAnEmptyOrganization:
         page.follow("#maker-bar .bar-main")
         made(page)
         # The sentence is the way back to what was asked, to ask for something else.
-        page.follow(".maker-sentence a")
+        page.follow(".maker-advanced")
         assert page.one("[name=seconds]").get_property("value") == "60"
         assert page.one("[name=first]").get_property("value") == str(monday())
         page.click("[name=cost]")
         fill(page, seconds="1")
         page.follow(".maker-form button.main")
-        assert page.text(".maker-sentence").endswith("What people cost counts.")
+        assert "Lower cost counts." in page.text(".maker-sentence")
         made(page)
         page.follow("#maker-bar form button.bar-quiet")
         assert page.run("return location.pathname") == "/plan"
