@@ -65,7 +65,7 @@ struct HoursWriter {
     let contract = lines.compactMap(\.contract).reduce(0, +)
     var sums = [
       HoursReportModel.Sum(
-        title: wording.title(of: .hours), figure: wording.clockMinutes(total.worked.minutes),
+        title: wording.title(of: HoursReportModel.Column.Key.hours), figure: wording.clockMinutes(total.worked.minutes),
         text: total.real.map { "\(wording.title(of: .real)) \(wording.clockMinutes($0))" }
           ?? (contract > 0 ? wording.sumOfContracts(hours: wording.clockMinutes(contract)) : ""))
     ]
