@@ -13,7 +13,7 @@ enum Tab: CaseIterable {
     case .schedule: .schedules(.home)
     case .services: .services(.list(.init()))
     case .products: .products(.list(.init()))
-    case .account: .accounts(.settings)
+    case .account: .accounts(.settings(search: ""))
     }
   }
 

@@ -122,7 +122,7 @@ struct RosterPage {
   private func links(_ bell: HTML) -> HTML {
     """
     <div class="head-links">\(bell)\
-    <a class="settings-link" href="\(AccountsRoute.settings.path)" aria-label="\(wording.settings)">\
+    <a class="settings-link" href="\(AccountsRoute.settings(search: "").path)" aria-label="\(wording.settings)">\
     \(Icon.account.html)</a></div>
     """
   }
