@@ -1,11 +1,9 @@
 // Leaves the people whose name, title or department has the words that are typed; the same as the server does.
 
 import { board, say } from "./grid.js";
+import { wordsOf } from "./words.js";
 
 const field = () => document.querySelector("#board-search input[type=search]");
-const fold = (text) => text.toLowerCase().normalize("NFKD").replace(/\p{Mn}/gu, "").replaceAll("ß", "ss").replaceAll("ł", "l")
-  .replaceAll("ø", "o").replaceAll("đ", "d").replaceAll("æ", "ae").replaceAll("œ", "oe").replaceAll("ı", "i");
-const wordsOf = (text) => fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 const waited = 400;
 
 function filter() {

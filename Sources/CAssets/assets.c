@@ -27,6 +27,7 @@ static const onduty_asset assets[] = {
 #embed "../../Assets/styles/work/clock.css" suffix(,)
 #embed "../../Assets/styles/work/demand.css" suffix(,)
 #embed "../../Assets/styles/work/fairness.css" suffix(,)
+#embed "../../Assets/styles/work/keeping.css" suffix(,)
 #embed "../../Assets/styles/work/making.css" suffix(,)
 #embed "../../Assets/styles/work/panes.css" suffix(,)
 #embed "../../Assets/styles/work/past.css" suffix(,)
@@ -150,6 +151,12 @@ static const onduty_asset assets[] = {
   {"selection.js", (const unsigned char[]){
 #embed "../../Assets/scripts/selection.js" suffix(, 0)
   }},
+  {"settings.js", (const unsigned char[]){
+#embed "../../Assets/scripts/settings.js" suffix(, 0)
+  }},
+  {"site-rules.js", (const unsigned char[]){
+#embed "../../Assets/scripts/site-rules.js" suffix(, 0)
+  }},
   {"sheet.js", (const unsigned char[]){
 #embed "../../Assets/scripts/sheet.js" suffix(, 0)
   }},
@@ -173,6 +180,9 @@ static const onduty_asset assets[] = {
   }},
   {"unsent.js", (const unsigned char[]){
 #embed "../../Assets/scripts/unsent.js" suffix(, 0)
+  }},
+  {"words.js", (const unsigned char[]){
+#embed "../../Assets/scripts/words.js" suffix(, 0)
   }},
   {"wall.js", (const unsigned char[]){
 #embed "../../Assets/scripts/wall.js" suffix(, 0)

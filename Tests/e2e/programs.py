@@ -16,7 +16,7 @@ def token(server, *scopes, site="", account=ADMIN):
     """A new token, made as an administrator does it."""
     form = [("change", "token"), ("tokenName", "Program"), ("tokenSite", site), ("confirmation", account["password"])]
     answer = server.ask(
-        "POST", "/accounts", form + [("scopes", scope) for scope in scopes], {"Cookie": server.sign_in(account)})
+        "POST", "/webhooks", form + [("scopes", scope) for scope in scopes], {"Cookie": server.sign_in(account)})
     assert answer.status == 200, answer.text
     return html.unescape(re.search(r'<code class="address">([\w-]{43})</code>', answer.text).group(1))
 

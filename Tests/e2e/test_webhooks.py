@@ -256,7 +256,7 @@ def test_an_address_that_is_none_is_refused_with_what_was_typed(demo_server, add
 
 
 def test_a_program_keeps_webhooks_with_a_secret_of_its_own(server):
-    answer = server.post("/accounts", [("change", "token"), ("tokenName", "Program"), ("scopes", "manage")])
+    answer = server.post("/webhooks", [("change", "token"), ("tokenName", "Program"), ("scopes", "manage")])
     token = re.search(r'<code class="address">([\w-]{43})</code>', answer.text).group(1)
     secret = "whsec_" + base64.b64encode(secrets.token_bytes(32)).decode()
 

@@ -12,6 +12,27 @@ extension Snapshot {
       """, Self.readSession)
   }
 
+  /// The time at which each account was last seen in a session that is kept. Cost: reads an index of all sessions.
+  public func lastSeen() throws -> [ID<Account>: Instant] {
+    let rows = try connection.rows(
+      """
+      SELECT account_id, max(seen_at) FROM session WHERE organization_id = \(scope) GROUP BY account_id
+      """
+    ) { row -> (ID<Account>, Instant) in (try row.next(), try row.next()) }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+
+  /// The end of each account's last invitation that was not accepted, past ones included.
+  public func openInvitations() throws -> [ID<Account>: Instant] {
+    let rows = try connection.rows(
+      """
+      SELECT account_id, max(expires_at) FROM one_time_link
+      WHERE organization_id = \(scope) AND purpose = 'invitation' AND used_at IS NULL GROUP BY account_id
+      """
+    ) { row -> (ID<Account>, Instant) in (try row.next(), try row.next()) }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+
   /// The owners' accounts of the open ones among the sessions.
   ///
   /// Cost: an index probe for each session.

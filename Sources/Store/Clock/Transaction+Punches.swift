@@ -22,6 +22,22 @@ extension Transaction {
       policy.breaksSince = isSame ? before.breaksSince : today
     }
     guard before != policy else { return }
+    try write(policy, of: site, before: before)
+  }
+
+  /// Restores the time clock that a site had before a choice. Errors: `Refusal.outOfDate` if it changed since.
+  package func revertClock(_ choice: SiteChoice) throws {
+    try requireManaging(choice.site)
+    let present = try snapshot.clockPolicy(of: choice.site)
+    func kept(_ json: String?) throws -> ClockPolicy? {
+      try json.flatMap { try Self.value(ClockFacts.self, from: $0).kept() }
+    }
+    guard let before = try kept(choice.before), try kept(choice.after) == present else { throw Refusal.outOfDate }
+    try write(before, of: choice.site, before: present)
+    try settle(choice)
+  }
+
+  private func write(_ policy: ClockPolicy, of site: ID<Site>, before: ClockPolicy) throws {
     try connection.run(
       """
       INSERT INTO clock_policy (organization_id, site_id, since, phone, wall, manager, tolerance, rounding, early,
@@ -41,7 +57,7 @@ extension Transaction {
         from_plan_since = excluded.from_plan_since
       """)
     try record(
-      .siteClockChosen, subject: site.rawValue, before: before.facts, after: policy.facts)
+      .siteClockChosen, subject: site.rawValue, before: try ClockFacts(before), after: try ClockFacts(policy))
   }
 
   /// Keeps a press. A repeated sending by a device, and the same press by two phones within a minute, are one.
@@ -187,7 +203,7 @@ extension Instant {
 }
 
 /// A policy in the log of changes.
-private struct ClockFacts: Encodable {
+private struct ClockFacts: Codable {
   let clock: String
   let tolerance: Int
   let rounding: Int
@@ -198,16 +214,64 @@ private struct ClockFacts: Encodable {
   let place: String
   let colleagues: String
   let fromPlan: String
+  /// All of it as JSON, to be restored; `nil` in older changes.
+  let whole: String?
+
+  init(_ policy: ClockPolicy) throws {
+    let ways = [("phone", policy.allowsPhone), ("wall", policy.allowsWall), ("manager", policy.allowsManager)]
+    clock = policy.isOn ? ways.filter(\.1).map(\.0).joined(separator: ", ") : "off"
+    (tolerance, rounding, early) = (policy.toleranceMinutes, policy.roundingMinutes, policy.earlyMinutes)
+    (late, missing, unpressedBreak) = (policy.lateMinutes, policy.missingMinutes, policy.unpressedBreak.rawValue)
+    place = policy.place.map { "\($0.text), \($0.radiusMeters) m, \($0.response.rawValue)" } ?? ""
+    (colleagues, fromPlan) = (policy.sharing.rawValue, policy.fromPlanSince.map { "\($0)" } ?? "")
+    whole = try Transaction.json(KeptClock(policy))
+  }
+
+  /// Errors: `DecodingError`.
+  func kept() throws -> ClockPolicy? {
+    try whole.flatMap { try Transaction.value(KeptClock.self, from: $0).policy }
+  }
 }
 
-extension ClockPolicy {
-  fileprivate var facts: some Encodable {
-    let ways = [("phone", allowsPhone), ("wall", allowsWall), ("manager", allowsManager)].filter(\.1).map(\.0)
-    return ClockFacts(
-      clock: isOn ? ways.joined(separator: ", ") : "off", tolerance: toleranceMinutes, rounding: roundingMinutes,
-      early: earlyMinutes, late: lateMinutes, missing: missingMinutes, unpressedBreak: unpressedBreak.rawValue,
-      place: place.map { "\($0.text), \($0.radiusMeters) m, \($0.response.rawValue)" } ?? "",
-      colleagues: sharing.rawValue, fromPlan: fromPlanSince.map { "\($0)" } ?? "")
+/// A whole policy, without its limits: it was within them when it was chosen.
+private struct KeptClock: Codable {
+  let since: Int64?
+  let ways: [Bool]
+  let minutes: [Int]
+  let breaks: String
+  let breaksSince: String?
+  let colleagues: String
+  let fromPlan: String?
+  let place: [Int]?
+  let elsewhere: String?
+
+  init(_ policy: ClockPolicy) {
+    since = policy.since?.seconds
+    ways = [policy.allowsPhone, policy.allowsWall, policy.allowsManager]
+    minutes = [
+      policy.toleranceMinutes, policy.roundingMinutes, policy.earlyMinutes, policy.lateMinutes, policy.missingMinutes,
+    ]
+    (breaks, breaksSince) = (policy.unpressedBreak.rawValue, policy.breaksSince.map { "\($0)" })
+    (colleagues, fromPlan) = (policy.sharing.rawValue, policy.fromPlanSince.map { "\($0)" })
+    place = policy.place.map { [$0.latitude, $0.longitude, $0.radiusMeters] }
+    elsewhere = policy.place?.response.rawValue
+  }
+
+  /// `nil` if another version wrote it.
+  var policy: ClockPolicy? {
+    guard ways.count == 3, minutes.count == 5, let breaks = ClockPolicy.UnpressedBreak(rawValue: breaks),
+      let sharing = Presence.Sharing(rawValue: colleagues)
+    else { return nil }
+    var policy = ClockPolicy(
+      since: since.map { Instant(seconds: $0) }, allowsPhone: ways[0], allowsWall: ways[1], allowsManager: ways[2],
+      toleranceMinutes: minutes[0], roundingMinutes: minutes[1], earlyMinutes: minutes[2], lateMinutes: minutes[3],
+      missingMinutes: minutes[4], unpressedBreak: breaks, breaksSince: breaksSince.flatMap { LocalDate($0) },
+      sharing: sharing, fromPlanSince: fromPlan.flatMap { LocalDate($0) })
+    if let place, place.count == 3, let response = elsewhere.flatMap(ClockPlace.Response.init) {
+      policy.place = ClockPlace(
+        latitude: place[0], longitude: place[1], radiusMeters: place[2], response: response)
+    }
+    return policy
   }
 }
 

@@ -116,13 +116,6 @@ extension Snapshot {
       held: try held.map { try Transaction.value(HeldAnswer.self, from: $0) })
   }
 
-  /// The number of feeds that ask to confirm an answer that would remove much.
-  public func askingFeeds() throws -> Int {
-    try connection.value(
-      "SELECT count(*) FROM feed WHERE organization_id = \(scope) AND held IS NOT NULL AND paused_at IS NULL")
-      ?? 0
-  }
-
   /// The mark of the confirmed answer; `nil` if none.
   func confirmedMark(of feed: ID<Feed>) throws -> String? {
     let found = try connection.rows(

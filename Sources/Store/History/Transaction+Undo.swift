@@ -31,7 +31,7 @@ extension Transaction {
   }
 
   /// The last written change row.
-  private func lastChange() throws -> ID<UndoEntry>? {
+  func lastChange() throws -> ID<UndoEntry>? {
     try connection.value(
       """
       SELECT id FROM change WHERE organization_id = \(scope) AND version = \(try version())

@@ -166,6 +166,21 @@ extension Transaction {
     try record(
       .sitePolicyChosen, subject: site.rawValue, before: before.facts, after: policy.facts)
   }
+
+  /// Restores what a site allowed before a choice. Errors: `Refusal.outOfDate` if that changed since.
+  package func revertPolicy(_ choice: SiteChoice) throws {
+    func policy(_ json: String?) throws -> SitePolicy {
+      let facts = try json.map { try Self.value([String: String].self, from: $0) } ?? [:]
+      func consent(_ name: String) throws(Refusal) -> SitePolicy.Consent {
+        guard let consent = facts[name].flatMap(SitePolicy.Consent.init) else { throw .outOfDate }
+        return consent
+      }
+      return SitePolicy(claims: try consent("claims"), offers: try consent("offers"), swaps: try consent("swaps"))
+    }
+    guard try snapshot.policy(of: choice.site) == policy(choice.after) else { throw Refusal.outOfDate }
+    try choose(try policy(choice.before), of: choice.site)
+    try settle(choice)
+  }
 }
 
 // MARK: - Shifts concerned

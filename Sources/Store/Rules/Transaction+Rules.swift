@@ -71,8 +71,20 @@ extension Transaction {
     try record(.siteRulesChosen, subject: site.rawValue, before: old, after: new)
   }
 
-  private func facts(of id: ID<RuleSet>?) throws -> [String: String]? {
-    try id.map { ["rules": try snapshot.ruleSet($0).name] }
+  private func facts(of id: ID<RuleSet>?) throws -> SiteRulesFacts? {
+    try id.map { SiteRulesFacts(rules: try snapshot.ruleSet($0).name, set: $0.description) }
+  }
+
+  /// Restores the rules that a site had before a choice. Errors: `Refusal.outOfDate` if they changed since, or the set is gone.
+  package func revertRules(_ choice: SiteChoice) throws {
+    func set(_ json: String?) throws -> ID<RuleSet>? {
+      try json.flatMap { try Self.value(SiteRulesFacts.self, from: $0).set.flatMap { ID($0) } }
+    }
+    guard try snapshot.siteRules()[choice.site] == set(choice.after) else { throw Refusal.outOfDate }
+    let before = try set(choice.before)
+    if choice.before != nil, before == nil { throw Refusal.outOfDate }
+    do { try choose(before, for: choice.site) } catch Refusal.notFound { throw Refusal.outOfDate }
+    try settle(choice)
   }
 
   private func checked(_ name: String, besides id: ID<RuleSet>? = nil) throws
@@ -163,4 +175,12 @@ private struct OverrideFacts: Encodable {
     (from, to) = (breach.violation.days.lowerBound.description, breach.violation.days.upperBound.description)
     self.reason = reason
   }
+}
+
+/// The rules of a site as the change log has them.
+private struct SiteRulesFacts: Codable {
+  /// Their name.
+  let rules: String
+  /// `nil` in older changes.
+  let set: String?
 }

@@ -49,8 +49,6 @@ public final class AccountModel: FormScreen {
   public private(set) var sharesAnalytics = true
   /// `false` without a password to change: the person signs in by a link.
   public private(set) var mayChangePassword = false
-  /// The number of feeds that wait for a decision, for their managers.
-  public private(set) var waitingFeeds = 0
   public private(set) var warning: String?
   /// A warning that others tried passwords, until the owner has read it.
   public private(set) var guesses: String?
@@ -71,9 +69,8 @@ public final class AccountModel: FormScreen {
   public func load() async throws {
     let account = try account
     let (organization, now) = (visitor.organization, context.world.now())
-    let mayDecide = visitor.may(.keepFeeds)
     await context.security.flush()
-    let (place, owner, employee, open, waiting, tried, ways) = try await context.store.read(
+    let (place, owner, employee, open, tried, ways) = try await context.store.read(
       of: organization, from: .primary
     ) { snapshot in
       let owner = try snapshot.account(account)
@@ -81,11 +78,9 @@ public final class AccountModel: FormScreen {
         try snapshot.organization(), owner,
         try snapshot.employees([owner.employee])[owner.employee],
         try snapshot.sessions(of: account, at: now),
-        mayDecide ? try snapshot.askingFeeds() : 0,
         try snapshot.guesses(for: account), try snapshot.waysIn(of: account)
       )
     }
-    waitingFeeds = waiting
     let (zone, wording) = (try context.zones.zone(place.zone), visitor.wording)
     guesses = tried.map { tried in
       wording.guesses(

@@ -3,7 +3,7 @@ public import Domain
 import Store
 import Words
 
-/// Accounts, for an administrator: people with their roles, and programs with access.
+/// People and their roles, for an administrator: all of them, with or without an account.
 public final class AccountsModel: FormScreen {
   public struct Row: Sendable, Hashable {
     public let id: ID<Account>
@@ -29,14 +29,60 @@ public final class AccountsModel: FormScreen {
     public let lastUsed: String
   }
 
-  public struct TokenRow: Sendable, Hashable {
-    public let id: ID<APIToken>
+  /// The part of the list shown.
+  public struct Place: Sendable, Hashable {
+    public var show: Show
+    /// By name, user name or email; empty for all.
+    public var search: String
+    /// Counted from 0.
+    public var page: Int
+
+    /// The only one.
+    public var person: ID<Employee>?
+
+    public init(show: Show = .all, search: String = "", page: Int = 0, person: ID<Employee>? = nil) {
+      (self.show, self.search, self.page, self.person) = (show, search, page, person)
+    }
+  }
+
+  /// The raw values are in addresses.
+  public enum Show: String, Sendable, Hashable, CaseIterable {
+    case all, admins, managers, members, none
+
+    func has(_ role: Role?) -> Bool {
+      switch self {
+      case .all: true
+      case .admins: role == .admin
+      case .managers: role == .manager
+      case .members: role == .member
+      case .none: role == nil
+      }
+    }
+  }
+
+  /// The state of a person's account.
+  public enum State: Sendable, Hashable {
+    case active, invited, none, disabled, heldBack
+  }
+
+  /// A row of the list.
+  public struct Person: Sendable, Hashable {
+    public let id: ID<Employee>
+    public let account: ID<Account>?
     public let name: String
-    public let scopes: [String]
-    /// The only site that the token is for; `nil` for all.
-    public let site: String?
-    public let made: String
-    public let lastUsed: String
+    public let initials: String
+    public let photo: PhotoMark?
+    /// The user name, else the email address.
+    public let line: String
+    public let role: Role?
+    public let roleName: String
+    /// The home of a member, the sites of a manager.
+    public let site: String
+    public let state: State
+    public let stateWord: String
+    /// `passkey`, `5 days left`.
+    public let detail: String
+    public let lastSeen: String
   }
 
   /// Someone without an account.
@@ -50,7 +96,7 @@ public final class AccountsModel: FormScreen {
   public struct Made: Sendable, Hashable {
     public enum Kind: Sendable, Hashable {
       case oneTimeLink(OneTimeLink.Purpose)
-      case personalLink, apiToken
+      case personalLink
     }
     public let kind: Kind
     /// The name of the person or program it is for.
@@ -82,7 +128,12 @@ public final class AccountsModel: FormScreen {
   public private(set) var candidates: [Candidate] = []
   /// The sites to choose for a manager.
   public private(set) var sites: [Site] = []
-  public private(set) var tokens: [TokenRow] = []
+  /// Those of the place, at most `mostShown`.
+  public private(set) var people: [Person] = []
+  /// The number of those of the place.
+  public private(set) var foundCount = 0
+  /// The number of people of each part of the list.
+  public private(set) var counts: [Show: Int] = [:]
   /// The number of unconfirmed email addresses.
   public private(set) var unconfirmedEmails = 0
   /// The number of invitations that were just sent by mail.
@@ -93,39 +144,55 @@ public final class AccountsModel: FormScreen {
   public private(set) var made: [Made] = []
   public package(set) var problems = FormProblems()
 
+  public let place: Place
   public let visitor: Visitor
   private let context: SignInContext
 
-  public init(visitor: Visitor, context: SignInContext) {
+  /// The most people on a page.
+  public static let mostShown = 200
+
+  public init(visitor: Visitor, place: Place = Place(), context: SignInContext) {
     self.visitor = visitor
+    self.place = place
     self.context = context
   }
 
   public func load() async throws {
     guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
-    let id = visitor.organization
-    let (place, people, accounts, links, open, sites, unconfirmed, addresses) = try await context.store.read(
-      of: id, from: .primary
-    ) { snapshot in
-      (
-        try snapshot.organization(), try snapshot.employees(), try snapshot.accounts(),
-        try snapshot.personalLinks(), try snapshot.apiTokens(), try snapshot.sites(),
-        try snapshot.unconfirmedEmailCount(), try snapshot.confirmedEmails()
-      )
+    let (id, now) = (visitor.organization, context.world.now())
+    await context.security.flush()
+    let reading = try await context.store.read(of: id, from: .primary, as: visitor.contactReader) { snapshot in
+      try AccountsReading(snapshot, at: now)
     }
-    (self.sites, unconfirmedEmails, organization) = (sites, unconfirmed, place.name)
-    let zone = try context.zones.zone(place.zone)
-    let owners = Dictionary(accounts.map { ($0.employee, $0) }, uniquingKeysWith: { first, _ in first })
-    let admins = accounts.filter { $0.role == .admin && $0.hasWayIn && $0.disabledAt == nil }
-    rows = people.compactMap { employee in
+    (sites, unconfirmedEmails, organization) = (reading.sites, reading.unconfirmed, reading.organization.name)
+    let zone = try context.zones.zone(reading.organization.zone)
+    let owners = reading.owners
+    let admins = reading.accounts.filter { $0.role == .admin && $0.hasWayIn && $0.disabledAt == nil }
+    rows = reading.people.compactMap { employee in
       owners[employee.id].map { account in
-        row(account, employee, links.filter { $0.account == account.id }, admins.map(\.id) == [account.id], zone)
+        row(
+          account, employee, reading.links.filter { $0.account == account.id }, admins.map(\.id) == [account.id], zone)
       }
     }
-    candidates = people.filter { owners[$0.id] == nil }.map {
-      Candidate(id: $0.id, name: $0.fullName, isMailable: addresses[$0.id] != nil)
+    candidates = reading.people.filter { owners[$0.id] == nil }.map {
+      Candidate(id: $0.id, name: $0.fullName, isMailable: reading.addresses[$0.id] != nil)
     }
-    tokens = open.map { row($0, zone) }
+    let writer = AccountsWriter(visitor.wording, reading, zone, at: now)
+    counts = Dictionary(
+      uniqueKeysWithValues: Show.allCases.map { show in
+        (show, reading.people.count { show.has(owners[$0.id]?.role) })
+      })
+    let found = reading.people.filter { place.show.has(owners[$0.id]?.role) && writer.has($0, place.search) }
+    foundCount = found.count
+    let first = min(max(0, place.page), found.count) * Self.mostShown
+    let shown = found.dropFirst(first).prefix(Self.mostShown)
+    people = (place.person.map { id in found.filter { $0.id == id } } ?? Array(shown)).map { writer.person($0) }
+  }
+
+  /// One person of the list. Errors: `Refusal.notFound`.
+  public func person(_ id: ID<Employee>) throws(Refusal) -> Person {
+    guard let person = people.first(where: { $0.id == id }) else { throw .notFound }
+    return person
   }
 
   public func inviteButtonTapped(_ employee: ID<Employee>, role: Role, managing sites: ManagedSites = .all) async throws
@@ -233,29 +300,9 @@ public final class AccountsModel: FormScreen {
     }
   }
 
-  /// `site` is the only site that it is for; `nil` for all.
-  public func makeTokenButtonTapped(name: String, scopes: Set<Scope>, site: ID<Site>? = nil) async throws {
-    try await change(needs: .keepTokens) { transaction in
-      let (id, token) = try transaction.makeAPIToken(name, scopes: scopes, for: site)
-      let made = try transaction.snapshot.apiTokens().first { $0.id == id }
-      let known = made?.name ?? name
-      return Change(event: .tokenMade(known), made: Made(kind: .apiToken, name: known, token: token))
-    }
-  }
-
-  public func revokeTokenButtonTapped(_ token: ID<APIToken>) async throws {
-    try await change(needs: .keepTokens) { transaction in
-      let name = try transaction.snapshot.apiTokens().first { $0.id == token }?.name
-      try transaction.revokeAPIToken(token)
-      return Change(event: .tokenRevoked(name ?? ""))
-    }
-  }
-
   /// Applies a change and shows the new state; a refusal goes into `problems`.
-  private func change(
-    needs action: Action = .keepAccounts, _ body: @escaping @Sendable (borrowing Transaction) throws -> Change
-  ) async throws {
-    guard visitor.may(action) else { throw Refusal.forbidden }
+  private func change(_ body: @escaping @Sendable (borrowing Transaction) throws -> Change) async throws {
+    guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
     made = []
     try await trying {
       let change = try await context.store.write(in: visitor.organization, by: visitor.editor, body)
@@ -282,13 +329,6 @@ public final class AccountsModel: FormScreen {
   private func roleName(_ account: Account) -> String {
     guard case .only = account.managedSites else { return visitor.wording.name(of: account.role) }
     return visitor.wording.manager(of: sites.filter { account.managedSites.includes($0.id) }.map(\.name))
-  }
-
-  private func row(_ token: APIToken, _ zone: Zone) -> TokenRow {
-    TokenRow(
-      id: token.id, name: token.name, scopes: token.scopes.sorted().map(visitor.wording.name(of:)),
-      site: token.site.flatMap { id in sites.first { $0.id == id }?.name },
-      made: made(token.madeAt, zone), lastUsed: lastUsed(token.lastUsedAt, zone))
   }
 
   private func made(_ instant: Instant, _ zone: Zone) -> String {

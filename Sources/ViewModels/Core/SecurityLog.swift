@@ -77,7 +77,7 @@ public final class SecurityLog: Sendable {
   }
 
   /// Writes counted events that are not written yet; a failed write is repeated at the next flush.
-  func flush() async {
+  public func flush() async {
     // Why: two simultaneous flushes would each write a row.
     guard
       isFlushing.withLock({ isFlushing in

@@ -13,7 +13,11 @@ public final class WebhooksModel {
     public let topics: String
     public let state: WebhookModel.State
     public let stateWord: String
+    /// The last ones, oldest first.
+    public let deliveries: [Delivery.State]
   }
+
+  private static let shownDeliveries = 24
 
   public private(set) var rows: [Row] = []
 
@@ -31,15 +35,20 @@ public final class WebhooksModel {
   public func load() async throws {
     guard visitor.may(.keepWebhooks) else { throw Refusal.forbidden }
     let (id, wording) = (visitor.organization, visitor.wording)
-    let (webhooks, organization) = try await context.store.read(of: id, from: .primary) {
-      (try $0.webhooks(), try $0.organization())
+    let (webhooks, organization) = try await context.store.read(of: id, from: .primary) { snapshot in
+      var webhooks: [(Webhook, [Delivery])] = []
+      for webhook in try snapshot.webhooks() {
+        webhooks.append((webhook, try snapshot.deliveries(of: webhook.id, before: nil, limit: Self.shownDeliveries)))
+      }
+      return (webhooks, try snapshot.organization())
     }
     let zone = try context.zones.zone(organization.zone)
-    rows = webhooks.map { webhook in
+    rows = webhooks.map { webhook, deliveries in
       Row(
         id: webhook.id, title: WebhookModel.title(of: webhook), host: Webhook.host(of: webhook.address),
         topics: wording.names(of: webhook.topics), state: .init(webhook),
-        stateWord: wording.state(of: webhook, in: zone))
+        stateWord: wording.state(of: webhook, in: zone),
+        deliveries: deliveries.reversed().map(\.state))
     }
   }
 }

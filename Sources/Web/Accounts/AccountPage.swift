@@ -25,14 +25,11 @@ struct AccountPage {
   let model: AccountModel
   /// Browsers support passkeys over TLS, and on this machine.
   let offersPasskey: Bool
-  /// On a phone, shows the list of the settings in place of the page.
-  var isList = false
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
     SettingsPage(
-      title: wording.signInAndSecurity, place: isList ? nil : .security, visitor: model.visitor,
-      waiting: model.waitingFeeds, script: "passkey.js"
+      title: wording.signInAndSecurity, place: .security, visitor: model.visitor, script: "passkey.js"
     ).html(
       """
       \(model.warning.map { text -> HTML in #"<p class="caution">\#(Icon.warning.html)<span>\#(text)</span></p>"# })

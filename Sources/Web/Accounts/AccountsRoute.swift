@@ -19,13 +19,17 @@ enum AccountsRoute: FeatureRoute {
   case secondStep(back: LocalPath?)
   case oneTimeLink(Token)
   case personalLink(Token)
-  /// The list of the settings.
-  case settings
+  /// All settings, or those that a search finds.
+  case settings(search: String)
   case own
   /// The challenge for a device that is to keep a passkey.
   case ownChallenge
   case authenticator
-  case all
+  case all(AccountsModel.Place = .init())
+  /// One person's account.
+  case person(ID<Employee>)
+  /// An invitation.
+  case invitation
   /// Unconfirmed email addresses.
   case emails
   case securityLog(SecurityLogModel.Place)
@@ -46,11 +50,13 @@ enum AccountsRoute: FeatureRoute {
       case "/sign-in/code": .secondStep(back: query["wanted"].flatMap { LocalPath($0) })
       case "/links/once/*": .oneTimeLink(try path.token(2))
       case "/links/personal/*": .personalLink(try path.token(2))
-      case "/settings": .settings
+      case "/settings": .settings(search: String((query["search"] ?? "").prefix(200)))
       case "/account": .own
       case "/account/challenge": .ownChallenge
       case "/account/authenticator": .authenticator
-      case "/accounts": .all
+      case "/accounts": .all(try query.accountsPlace)
+      case "/accounts/new": .invitation
+      case "/accounts/people/*": .person(try path.id(2))
       case "/accounts/emails": .emails
       case "/account/confirmation": .confirmation
       case "/security-log": .securityLog(try SecurityLogModel.Place(query))
@@ -76,11 +82,20 @@ enum AccountsRoute: FeatureRoute {
       "/sign-in/code" + Self.query([back.map { "wanted=\($0.description.percentEncoded(keeping: "/"))" }])
     case .oneTimeLink(let token): "/links/once/\(token.text)"
     case .personalLink(let token): "/links/personal/\(token.text)"
-    case .settings: "/settings"
+    case .settings(let search):
+      "/settings" + Self.query([search.isEmpty ? nil : "search=\(search.percentEncoded())"])
     case .own: "/account"
     case .ownChallenge: "/account/challenge"
     case .authenticator: "/account/authenticator"
-    case .all: "/accounts"
+    case .all(let place):
+      "/accounts"
+        + Self.query([
+          place.show == .all ? nil : "show=\(place.show.rawValue)",
+          place.search.isEmpty ? nil : "search=\(place.search.percentEncoded())",
+          place.page == 0 ? nil : "page=\(place.page)",
+        ])
+    case .person(let id): "/accounts/people/\(id)"
+    case .invitation: "/accounts/new"
     case .emails: "/accounts/emails"
     case .confirmation: "/account/confirmation"
     case .securityLog(let place):
@@ -104,9 +119,20 @@ enum AccountsRoute: FeatureRoute {
     case .signOut, .ownChallenge, .confirmation: Endpoint(methods: [.post], access: .ownSecurity(back: nil))
     case .settings: .page(.keepOwnAccount)
     case .own, .authenticator: Endpoint(methods: [.get, .post], access: .ownSecurity(back: nil)).withSecret
-    case .all: .form(.keepAccounts).withSecret
+    case .all, .person: .form(.keepAccounts).withSecret
+    case .invitation: .page(.keepAccounts)
     case .emails: .form(.keepAccounts)
     case .securityLog: .page(.keepAccounts)
+    }
+  }
+}
+
+extension Fields {
+  fileprivate var accountsPlace: AccountsModel.Place {
+    get throws(Refusal) {
+      let show: AccountsModel.Show = self["show"] == nil ? .all : try choice("show")
+      let page = try number("page", within: 100_000)
+      return .init(show: show, search: String((self["search"] ?? "").prefix(200)), page: Swift.max(0, page))
     }
   }
 }

@@ -21,9 +21,11 @@ extension Application {
     case .authenticator: try await authenticator(visitor, request)
     case .oneTimeLink(let token): try await oneTimeLink(token, visitor, request)
     case .personalLink(let token): try await personalLink(token, visitor, request)
-    case .settings: try await settings(visitor, request)
+    case .settings(let search): try await settings(search, visitor)
     case .own: try await account(visitor, request)
-    case .all: try await accounts(visitor, request)
+    case .all(let place): try await accounts(place, visitor, request)
+    case .person(let id): try await account(of: id, visitor, request)
+    case .invitation: try await invitation(visitor)
     case .emails: try await emails(visitor, request)
     case .securityLog(let place): try await securityLog(place, visitor)
     case .confirmation: try await confirmed(visitor, request)
@@ -147,10 +149,11 @@ extension Application {
 
   // MARK: The own account
 
-  private func settings(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = accountModel(visitor, request)
+  private func settings(_ search: String, _ visitor: Visitor) async throws -> Response {
+    await context.security.flush()
+    let model = SettingsModel(screen(visitor), search: search)
     try await model.load()
-    return Response.page(AccountPage(model: model, offersPasskey: request.isPrivate, isList: true).html)
+    return Response.page(SettingsOverviewPage(model: model).html)
   }
 
   private func account(_ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -207,17 +210,50 @@ extension Application {
 
   // MARK: Keeping accounts
 
-  private func accounts(_ visitor: Visitor, _ request: Request) async throws -> Response {
+  private func accounts(
+    _ place: AccountsModel.Place, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = AccountsModel(visitor: visitor, place: place, context: context)
+    guard request.method == .post else {
+      try await model.load()
+      return .page(accountsPage(model, request).html)
+    }
+    let form = request.form
+    let change: AccountsPage.Change = try form.choice("change")
+    try await self.change(model, change, form)
+    if model.problems.isEmpty { return .page(accountsPage(model, request).html) }
+    // Why: what was typed stays, on the page of its form.
+    let draft = form
+    if change == .role, let row = model.rows.first(where: { "\($0.id)" == form["account"] }) {
+      let page = AccountPersonPage(model: model, person: try model.person(row.employee), draft: draft, request.origin)
+      return .page(page.html, model.problems.status)
+    }
+    if change == .invite || change == .inviteNew {
+      return .page(InvitationPage(model: model, draft: draft).html, model.problems.status)
+    }
+    return .page(accountsPage(model, request).html, model.problems.status)
+  }
+
+  private func accountsPage(_ model: AccountsModel, _ request: Request) -> AccountsPage {
+    AccountsPage(model: model, origin: request.origin, sendsMail: dependencies.sendsMail)
+  }
+
+  private func invitation(_ visitor: Visitor) async throws -> Response {
     let model = AccountsModel(visitor: visitor, context: context)
+    try await model.load()
+    return .page(InvitationPage(model: model, draft: [:]).html)
+  }
+
+  private func account(of person: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = AccountsModel(visitor: visitor, place: .init(person: person), context: context)
     if request.method == .post {
-      try await change(model, request.form)
+      try await change(model, try request.form.choice("change"), request.form)
     } else {
       try await model.load()
     }
     let draft = model.problems.isEmpty ? [:] : request.form
-    let page = AccountsPage(
-      model: model, draft: draft, origin: request.origin, sendsMail: dependencies.sendsMail)
-    return Response.page(page.html, model.problems.status)
+    let page = AccountPersonPage(model: model, person: try model.person(person), draft: draft, request.origin)
+    return .page(page.html, model.problems.status)
   }
 
   private func emails(_ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -245,8 +281,8 @@ extension Application {
     }
   }
 
-  private func change(_ model: AccountsModel, _ form: Fields) async throws {
-    switch try form.choice("change") as AccountsPage.Change {
+  private func change(_ model: AccountsModel, _ change: AccountsPage.Change, _ form: Fields) async throws {
+    switch change {
     case .invite where form["employee"] != "":
       try await model.inviteButtonTapped(
         try form.neededID("employee"), role: try form.role, managing: form.managed)
@@ -262,11 +298,6 @@ extension Application {
     case .enable: try await model.enableButtonTapped(try form.neededID("account"))
     case .personalLink: try await model.personalLinkButtonTapped(try form.neededID("employee"))
     case .takeBack: try await model.takeBackButtonTapped(try form.neededID("link"))
-    case .token:
-      try await model.makeTokenButtonTapped(
-        name: form["tokenName"] ?? "", scopes: Set(form.all("scopes").compactMap(Scope.init(rawValue:))),
-        site: try form.id("tokenSite"))
-    case .revokeToken: try await model.revokeTokenButtonTapped(try form.neededID("token"))
     }
   }
 }

@@ -68,7 +68,7 @@ extension Application {
   ) -> Response {
     let page = ConfirmationPage(
       model: model, target: target, offersPasskey: model.hasPasskey && request.isPrivate,
-      wayBack: back.map(Self.wayBack) ?? AccountsRoute.settings.path)
+      wayBack: back.map(Self.wayBack) ?? AccountsRoute.settings(search: "").path)
     // Why no 200: a program would mistake the page for the file.
     return Response.page(page.html, model.problems.isEmpty ? .forbidden : model.problems.status).waiting(model.problems)
   }
@@ -95,11 +95,12 @@ extension Route {
   /// `true` if re-authentication is needed: before files to keep, and before giving someone access.
   func asksAgain(_ request: Request) -> Bool {
     switch self {
-    case .accounts(.all):
+    case .accounts(.all), .accounts(.person):
       request.method == .post && AccountsPage.Change(rawValue: request.form["change"] ?? "")?.givesAccess == true
     case .accounts(.own):
       request.method == .post && AccountPage.Change(rawValue: request.form["change"] ?? "")?.isOfWaysIn == true
     case .accounts(.emails): request.method == .post
+    case .webhooks(.list): request.method == .post && request.form["change"] == WebhooksPage.Change.token.rawValue
     case .webhooks(.editor): request.method == .post
     case .webhooks(.webhook):
       request.method == .post && request.form["change"] == WebhookPage.Change.renewSecret.rawValue

@@ -14,8 +14,8 @@ struct EmailsPage {
 
   var html: HTML {
     SettingsPage(
-      title: wording.emailsTitle, place: .accounts, visitor: model.visitor,
-      back: (.accounts(.all), wording.accounts)
+      title: wording.emailsTitle, place: .people, visitor: model.visitor,
+      back: (.accounts(.all()), wording.accounts)
     ).html(
       """
       \(model.notice.map { notice -> HTML in #"<p class="done" role="status">\#(notice)</p>"# })

@@ -36,7 +36,6 @@ extension Application {
     case .pressesImport: return try await importPresses(visitor, request)
     case .pressesSample: return .table(try PressesImportModel(screen(visitor)).sampleButtonTapped())
     case .payroll: return try await payroll(visitor, request)
-    case .policies: return try await policies(visitor, request)
     case .wall(let token, let place): return try await wallPress(token, place, visitor, request)
     }
   }
@@ -214,29 +213,6 @@ extension Application {
 
   // MARK: Settings
 
-  private func policies(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = ClockPolicyModel(screen(visitor))
-    return try await form(request, load: model.load, page: { ClockPolicyPage(model: model).html }) { form in
-      let site: ID<Site> = try form.needed("site", try form.id("site"))
-      func number(_ name: String, usual: Int = .min) -> Int { form[name].map { Int($0.trimmed) ?? .min } ?? usual }
-      let usual = ClockPolicy.off
-      let breaks: ClockPolicy.UnpressedBreak = try form["breaks"] == nil ? .leave : form.choice("breaks")
-      let policy = ClockPolicy(
-        since: form["on"] == nil ? nil : world.now(), allowsPhone: form["phone"] != nil,
-        allowsWall: form["wall"] != nil, allowsManager: form["manager"] != nil,
-        toleranceMinutes: number("tolerance"), roundingMinutes: number("rounding"), earlyMinutes: number("early"),
-        lateMinutes: number("late", usual: usual.lateMinutes),
-        missingMinutes: number("missing", usual: usual.missingMinutes),
-        unpressedBreak: breaks, sharing: form["colleagues"] == nil ? .present : try form.choice("colleagues"),
-        fromPlanSince: form["fromplan"] == "1" ? .first : nil)
-      let place = ClockPlaceForm(
-        text: form["place"] ?? "", radiusMeters: number("radius", usual: ClockPlace.usualRadius),
-        response: form["elsewhere"] == nil ? .mark : try form.choice("elsewhere"))
-      let name = try await model.saveButtonTapped(policy, place, for: site)
-      return name.map { .saved($0, .clock(.policies), visitor, request) }
-    }
-  }
-
   private func badge(of person: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = BadgeModel(screen(visitor), person: person)
     return try await form(request, load: model.load, page: { BadgePage(model: model).html }) { form in
@@ -252,7 +228,7 @@ extension Application {
     let model = PayrollModel(screen(visitor))
     return try await form(request, load: model.load, page: { PayrollPage(model: model).html }) { form in
       guard try await model.saveButtonTapped(form.payroll) else { return nil }
-      return .saved(visitor.wording.payrollTitle, .clock(.payroll), visitor, request)
+      return .saved(visitor.wording.payAndPayroll, .clock(.payroll), visitor, request)
     }
   }
 

@@ -37,7 +37,6 @@ enum ClockRoute: FeatureRoute {
   case pressesImport
   case pressesSample
   case payroll
-  case policies
   case wall(Token, WallPressModel.Place)
 
   /// `true` if an address with a shared prefix is the clock's.
@@ -70,7 +69,6 @@ enum ClockRoute: FeatureRoute {
       case "/timesheets/import": .pressesImport
       case "/timesheets/import/sample.csv": .pressesSample
       case "/timesheets/payroll": .payroll
-      case "/clock": .policies
       case "/wall/*/press": .wall(try path.token(1), .init(person: try query.id("person"), search: query["search"]))
       default: throw .notFound
       }
@@ -100,7 +98,6 @@ enum ClockRoute: FeatureRoute {
     case .pressesImport: "/timesheets/import"
     case .pressesSample: "/timesheets/import/sample.csv"
     case .payroll: "/timesheets/payroll"
-    case .policies: "/clock"
     case .wall(let token, let place):
       "/wall/\(token.text)/press"
         + Self.query([place.person.map { "person=\($0)" }, place.search.map { "search=\($0.percentEncoded())" }])
@@ -119,7 +116,6 @@ enum ClockRoute: FeatureRoute {
     case .pressesImport: .form(.plan, bodyBytes: Endpoint.formBytes(ofTable: PressesTable.maximumBytes))
     case .approval, .managerCorrection, .answer, .managerPress: .command(.plan)
     case .payroll: .form(.keepOrganization)
-    case .policies: .form(.plan)
     case .wall: .openForm.withSecret
     }
   }

@@ -72,7 +72,7 @@ struct TimesheetsPage {
     guard screen.site != nil else {
       return """
         <p class="second">\(wording.clockIsOff)</p>
-        <p class="tools"><a class="button" href="\(ClockRoute.policies.path)">\(wording.timeClock)</a>
+        <p class="tools"><a class="button" href="\(RulesRoute.all().path)">\(wording.timeClock)</a>
         <a class="button quiet" href="\(ClockRoute.callOuts(nil).path)">\(wording.callOuts)</a></p>
         """
     }

@@ -1,4 +1,5 @@
 import Markup
+import ViewModels
 import Words
 
 /// The words and links of a table's page, by kind.

@@ -14,7 +14,7 @@ enum Tab: CaseIterable {
     case .schedule: .schedules(.home)
     case .services: .services(.list(.init()))
     case .products: .products(.list(.init()))
-    case .account: .accounts(.settings)
+    case .account: .accounts(.settings(search: ""))
     }
   }
 

@@ -10,7 +10,7 @@ struct PayrollLayoutPage {
 
   var html: HTML {
     SettingsPage(
-      title: wording.payrollTitle, place: .payroll, visitor: model.visitor, tools: SavePart.html(wording)
+      title: wording.payAndPayroll, place: .payroll, visitor: model.visitor, tools: SavePart.html(wording)
     ).html(
       """
       \(PayrollViews.html(.workingTime(.payrollLayout), wording))

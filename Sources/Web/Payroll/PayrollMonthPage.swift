@@ -9,7 +9,7 @@ struct PayrollMonthPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    SettingsPage(title: wording.payrollTitle, place: .payroll, visitor: model.visitor).html(
+    SettingsPage(title: wording.payAndPayroll, place: .payroll, visitor: model.visitor).html(
       """
       \(PayrollViews.html(.workingTime(.payroll()), wording))
       <p class="lead">\(wording.payrollMonthText)</p>
@@ -72,7 +72,7 @@ struct PayrollCodesPage {
 
   var html: HTML {
     SettingsPage(
-      title: wording.payrollTitle, place: .payroll, visitor: model.visitor, tools: SavePart.html(wording)
+      title: wording.payAndPayroll, place: .payroll, visitor: model.visitor, tools: SavePart.html(wording)
     ).html(
       """
       \(PayrollViews.html(.workingTime(.payrollCodes), wording))
@@ -138,7 +138,7 @@ enum PayrollViews {
       (.workingTime(.payrollCodes), wording.payrollCodesTab), (.workingTime(.payrollLayout), wording.payrollLayoutTab),
     ]
     return SwitchPart(
-      label: wording.payrollTitle, kind: "of-sites",
+      label: wording.payAndPayroll, kind: "of-sites",
       items: views.map { (word: $0.word, address: $0.route.path, isChosen: $0.route.path == current.path) }
     ).html
   }

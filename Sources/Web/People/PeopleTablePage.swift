@@ -45,7 +45,7 @@ struct PeopleTablePage {
   private func account(_ row: PeopleTableModel.Row) -> HTML {
     guard row.person != nil else { return "" }
     guard row.account.isEmpty else { return #"<span class="cell-text">\#(row.account)</span>"# }
-    return #"<a class="cell-text" href="\#(AccountsRoute.all.path)#invite">\#(wording.invite)</a>"#
+    return #"<a class="cell-text" href="\#(AccountsRoute.invitation.path)">\#(wording.invite)</a>"#
   }
 
   private func cell(_ row: PeopleTableModel.Row, _ column: PeopleTableModel.Column, _ text: String) -> HTML {

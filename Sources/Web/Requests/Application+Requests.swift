@@ -14,7 +14,6 @@ extension Application {
       return try await inbox(model, .ok)
     case .events(let place): return try await requestEvents(place, visitor, request)
     case .answer(let id): return try await answer(id, visitor, request)
-    case .rules: return try await requestRules(visitor, request)
     case .claim(let shift): return try await claim(shift, visitor, request)
     case .offer(let shift): return try await move(.offer, of: shift, visitor, request)
     case .swap(let shift): return try await move(.swap, of: shift, visitor, request)
@@ -64,16 +63,6 @@ extension Application {
     try await model.wayTapped(way, insteadOf: id, seen: request.revision ?? 0)
     guard let said = model.said else { return try await inbox(model, .conflict) }
     return Response.said(said, .requests(.list(.init())), request)
-  }
-
-  private func requestRules(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = PolicyModel(screen(visitor))
-    return try await form(request, load: model.load, page: { RequestRulesPage(model: model).html }) { form in
-      let site: ID<Site> = try form.needed("site", try form.id("site"))
-      var policy = SitePolicy.standard
-      for kind in ShiftRequest.Kind.allCases { policy[kind] = try form.choice(kind.rawValue) }
-      return .saved(try await model.saveButtonTapped(policy, for: site), .requests(.rules), visitor, request)
-    }
   }
 
   // MARK: One shift

@@ -9,8 +9,6 @@ enum RequestsRoute: FeatureRoute {
   case events(RequestsModel.Place)
   /// The answer to a request, or its withdrawal; and the rule that blocks it, as a sheet above the inbox.
   case answer(ID<ShiftRequest>)
-  /// The requests that sites allow their people.
-  case rules
   /// An open shift is taken, or requested.
   case claim(ID<Shift>)
   /// The people to offer a shift to, as a sheet above the roster.
@@ -31,7 +29,6 @@ enum RequestsRoute: FeatureRoute {
       switch path {
       case "/requests": .list(try query.requestsPlace)
       case "/requests/events": .events(try query.requestsPlace)
-      case "/requests/rules": .rules
       case "/requests/*": .answer(try path.id())
       case "/shifts/*/claim": .claim(try path.id())
       case "/shifts/*/offer": .offer(try path.id())
@@ -45,7 +42,6 @@ enum RequestsRoute: FeatureRoute {
     case .list(let place): "/requests" + Self.query(place)
     case .events(let place): "/requests/events" + Self.query(place)
     case .answer(let id): "/requests/\(id)"
-    case .rules: "/requests/rules"
     case .claim(let shift): "/shifts/\(shift)/claim"
     case .offer(let shift): "/shifts/\(shift)/offer"
     case .swap(let shift): "/shifts/\(shift)/swap"
@@ -57,7 +53,6 @@ enum RequestsRoute: FeatureRoute {
     case .list: .page(.askForShifts)
     case .events: .answer(.askForShifts)
     case .claim: .command(.askForShifts)
-    case .rules: .form(.plan)
     case .answer, .offer, .swap: .form(.askForShifts)
     }
   }

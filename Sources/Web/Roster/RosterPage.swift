@@ -119,7 +119,7 @@ struct RosterPage {
     let mark = header.portrait.map { PortraitPart.small($0.photo, $0.initials) } ?? Icon.account.html
     return """
       <div class="head-links">\(bell)\
-      <a class="settings-link" href="\(AccountsRoute.settings.path)">\(mark)\
+      <a class="settings-link" href="\(AccountsRoute.settings(search: "").path)">\(mark)\
       <span class="hidden-text">\(wording.settings)</span></a></div>
       """
   }

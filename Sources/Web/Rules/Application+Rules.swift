@@ -5,21 +5,65 @@ import ViewModels
 extension Application {
   func laborRules(_ route: RulesRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
     switch route {
-    case .all: try await allRules(visitor, request)
+    case .all(let undo): try await siteRules(visitor, undo)
+    case .site(let site, let undo): try await siteRules(of: site, visitor, undo)
+    case .cell(let site, let rule): try await siteRule(rule, at: site, visitor, request)
+    case .undo: try await undoSiteRules(visitor, request)
+    case .sets: try await ruleSets(visitor, request)
     case .set(let id): try await ruleSet(id, visitor, request)
     }
   }
 
-  private func allRules(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = RulesModel(screen(visitor))
-    return try await form(request, load: model.load, page: { RulesPage(model: model).html }) { form in
-      if let text = form["preset"] {
-        let preset: LaborRules.Preset? = text.isEmpty ? nil : try form.choice("preset")
-        return .seeOther(.rules(.set(try await model.addButtonTapped(preset))))
-      }
-      let site: ID<Site> = try form.needed("site", try form.id("site"))
-      let name = try await model.chooseButtonTapped(try form.id("rules"), for: site)
-      return .saved(name, .rules(.all), visitor, request)
+  private func siteRules(_ visitor: Visitor, _ undo: [ID<UndoEntry>]) async throws -> Response {
+    let model = SiteRulesModel(screen(visitor))
+    try await model.load(undoing: undo)
+    return .page(SiteRulesPage(model: model).html)
+  }
+
+  private func siteRules(of site: ID<Site>?, _ visitor: Visitor, _ undo: [ID<UndoEntry>]) async throws -> Response {
+    let model = SiteRulesModel(screen(visitor))
+    try await model.load(undoing: undo)
+    guard let row = model.rows.first(where: { $0.site == site }) else { throw Refusal.notFound }
+    return .page(SiteRulesListPage(model: model, row: row).html)
+  }
+
+  private func siteRule(
+    _ rule: SiteRule, at site: ID<Site>?, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = SiteRuleModel(screen(visitor), site: site, rule: rule)
+    let isOfList = request.form["from"] == "list" || request.query["from"] == "list"
+    return try await form(
+      request, load: model.load, page: { SiteRulePage(model: model, isOfList: isOfList).html }
+    ) { form in
+      let place = ClockPlaceForm(
+        text: form["value"] ?? "", radiusMeters: form["radius"].flatMap { Int($0.trimmed) } ?? .min,
+        response: form["elsewhere"] == nil ? .mark : try form.choice("elsewhere"))
+      let sent = SiteRuleModel.Sent(value: form["value"] ?? "", values: form.all("value"), place: place)
+      guard let saved = try await model.saveButtonTapped(sent) else { return nil }
+      if request.wantsJSON { return .json(SavedRule(said: saved.text, undo: saved.changes.map { "\($0)" })) }
+      let next: Route = .rules(isOfList ? .site(site, undo: saved.changes) : .all(undo: saved.changes))
+      return .said(saved.text, next, request)
+    }
+  }
+
+  private func undoSiteRules(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let form = request.form
+    let changes: [ID<UndoEntry>] = try form.all("change").map { text throws(Refusal) in
+      guard let id = ID<UndoEntry>(text) else { throw .invalid([.init("change", .notANumber)]) }
+      return id
+    }
+    let said = try await SiteRulesModel(screen(visitor)).undoButtonTapped(changes)
+    if request.wantsJSON { return .json(SavedRule(said: said, undo: [])) }
+    let site: ID<Site>? = try form.id("site")
+    return .said(said, .rules(form["from"] == "list" ? .site(site) : .all()), request)
+  }
+
+  private func ruleSets(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = RuleSetsModel(screen(visitor))
+    return try await form(request, load: model.load, page: { RuleSetsPage(model: model).html }) { form in
+      let text = try form.needed("preset", form["preset"])
+      let preset: LaborRules.Preset? = text.isEmpty ? nil : try form.choice("preset")
+      return .seeOther(.rules(.set(try await model.addButtonTapped(preset))))
     }
   }
 
@@ -38,7 +82,7 @@ extension Application {
         return .seeOther(.rules(.set(id)), at: "own-rules")
       case "remove":
         try await model.removeButtonTapped()
-        return .seeOther(.rules(.all))
+        return .seeOther(.rules(.sets))
       default: throw Refusal.invalid([.init("change", .unknown)])
       }
     }
@@ -60,4 +104,11 @@ extension Fields {
           response: response, source: self["\(place)-source"] ?? ""), isOff: response == "off")
     }
   }
+}
+
+/// The answer to a script.
+private struct SavedRule: Encodable {
+  let said: String
+  /// The changes to undo.
+  let undo: [String]
 }

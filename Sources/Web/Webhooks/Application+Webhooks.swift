@@ -7,14 +7,32 @@ import ViewModels
 extension Application {
   func webhooks(_ route: WebhooksRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
     switch route {
-    case .list:
-      let model = WebhooksModel(visitor: visitor, context: context)
-      try await model.load()
-      return Response.page(WebhooksPage(model: model).html)
+    case .list: return try await programs(visitor, request)
     case .editor(let id): return try await webhookEditor(id, visitor, request)
     case .webhook(let id, let before): return try await webhook(model(id, before: before, visitor), request)
     case .removal(let id): return try await webhookRemoval(model(id, visitor), request)
     }
+  }
+
+  private func programs(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let tokens = TokensModel(visitor: visitor, context: context)
+    if request.method == .post {
+      let form = request.form
+      switch try form.choice("change") as WebhooksPage.Change {
+      case .token:
+        try await tokens.makeButtonTapped(
+          name: form["tokenName"] ?? "", scopes: Set(form.all("scopes").compactMap(Scope.init(rawValue:))),
+          site: try form.id("tokenSite"))
+      case .revokeToken: try await tokens.revokeButtonTapped(try form.needed("token", form.id("token")))
+      }
+    } else {
+      try await tokens.load()
+    }
+    let model = WebhooksModel(visitor: visitor, context: context)
+    try await model.load()
+    let draft = tokens.problems.isEmpty ? [:] : request.form
+    let page = WebhooksPage(model: model, tokens: tokens, draft: draft, origin: request.origin)
+    return .page(page.html, tokens.problems.status)
   }
 
   private func model(

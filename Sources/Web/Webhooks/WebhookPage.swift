@@ -17,7 +17,7 @@ struct WebhookPage {
 
   var html: HTML {
     SettingsPage(
-      title: model.title, place: .webhooks, visitor: model.visitor, back: (.webhooks(.list), wording.webhooks),
+      title: model.title, place: .programs, visitor: model.visitor, back: (.webhooks(.list), wording.apiAndWebhooks),
       tools: tools
     ).html(
       """

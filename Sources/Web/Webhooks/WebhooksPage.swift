@@ -1,37 +1,153 @@
+import Crypto
 import Domain
+import HTTP
 import Markup
 import ViewModels
 import Words
 
-/// The webhooks: address, topics, and state of each.
+/// Ways for programs: their tokens, and the webhooks that tell them of changes.
 struct WebhooksPage {
+  /// The change a form of the page asks for.
+  enum Change: String {
+    case token, revokeToken
+  }
+
   let model: WebhooksModel
+  let tokens: TokensModel
+  /// The refused form, so that nothing typed is lost.
+  let draft: Fields
+  /// This server's public origin.
+  let origin: String
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    let add: HTML? =
-      model.mayAdd
-      ? #"<a class="button main" href="\#(WebhooksRoute.editor(nil).path)">\#(Icon.add.html)\#(wording.addWebhook)</a>"#
-      : nil
-    return SettingsPage(title: wording.webhooks, place: .webhooks, visitor: model.visitor, tools: add).html(
+    let reference: HTML =
+      #"<a class="button quiet" href="\#(APIRoute.reference.path)">\#(Icon.list.html)\#(wording.apiReference)</a>"#
+    return SettingsPage(
+      title: wording.apiAndWebhooks, place: .programs, visitor: model.visitor, kind: "page-plain page-programs",
+      tools: reference
+    ).html(
       """
-      <p class="lead">\(wording.webhooksText)</p>
-      \(list)
-      <p><a class="address" href="\(APIRoute.reference.path)">\(wording.apiReference)</a></p>
+      <section id="tokens"><header class="part-head"><h2>\(wording.apiTokens)</h2>\
+      <p class="second">\(wording.apiTokensText)</p></header>
+      \(made)\(TokensPart(model: tokens, draft: draft).html)</section>
+      <section id="webhooks"><header class="part-head"><h2>\(wording.webhooks)</h2>\
+      <p class="second">\(wording.webhooksText)</p>\(add)</header>\(list)</section>
+      <pre class="curl" tabindex="0">curl -H "Authorization: Bearer …" \(origin)/api/v1/on-duty</pre>
       """)
+  }
+
+  private var made: HTML? {
+    tokens.made.map { made in
+      """
+      <section class="made" role="status"><h2>\(wording.newAPIToken)</h2>
+      <p>\(wording.madeFor(made.name)) \(wording.newLinkText)</p>
+      <p><code class="address">\(made.token.text)</code></p></section>
+      """
+    }
+  }
+
+  private var add: HTML? {
+    model.mayAdd
+      ? #"<a class="button" href="\#(WebhooksRoute.editor(nil).path)">\#(Icon.add.html)\#(wording.addWebhook)</a>"#
+      : nil
   }
 
   private var list: HTML {
     guard !model.rows.isEmpty else { return #"<p class="second">\#(wording.noWebhooks)</p>"# }
-    return #"<ul class="rows is-onward">\#(model.rows.map(row))</ul>"#
+    let heads = [wording.webhookAddressColumn, wording.lastDeliveries, wording.stateColumn]
+    return """
+      <table class="programs"><thead><tr>\(heads.map { #"<th scope="col">\#($0)</th>"# as HTML })</tr></thead>
+      <tbody>\(model.rows.map(row))</tbody></table>
+      """
   }
 
   private func row(_ row: WebhooksModel.Row) -> HTML {
-    """
-    <li><a href="\(WebhooksRoute.webhook(row.id, before: nil).path)"><span class="who"><span class="name">\(row.title)</span>\
-    <span class="second">\(row.host)</span><span class="second">\(row.topics)</span>\
-    \(WebhookStatePart.html(row.state, row.stateWord))</span>\(Icon.forward.html)</a></li>
-    """
+    let strokes = row.deliveries.map { state -> HTML in
+      switch state {
+      case .delivered: "<i></i>"
+      case .waiting: #"<i class="is-waiting"></i>"#
+      case .failed: #"<i class="is-failed"></i>"#
+      }
+    }
+    let failed = row.deliveries.count { $0 == .failed }
+    return """
+      <tr><th scope="row"><a href="\(WebhooksRoute.webhook(row.id, before: nil).path)"><span class="name">\(row.title)</span>\
+      <span class="second">\(row.host)</span><span class="second">\(row.topics)</span></a></th>
+      <td><span class="strokes" aria-hidden="true">\(strokes)</span><span class="hidden-text">\
+      \(wording.deliveriesOf(count: row.deliveries.count, failed: failed))</span></td>
+      <td>\(WebhookStatePart.html(row.state, row.stateWord))</td></tr>
+      """
+  }
+}
+
+/// The tokens of programs, and the form of a new one.
+struct TokensPart {
+  let model: TokensModel
+  let draft: Fields
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    let isOpen: HTML? = model.problems.isEmpty ? nil : " open"
+    return """
+      \(list)
+      <details class="new-token"\(isOpen)><summary class="button outlined">\(Icon.add.html)\(wording.newToken)</summary>
+      \(form)</details>
+      """
+  }
+
+  private var list: HTML {
+    guard !model.rows.isEmpty else { return #"<p class="second">\#(wording.noAPITokens)</p>"# }
+    let heads = [wording.tokenName, wording.tokenMay, wording.tokenUsed]
+    return """
+      <table class="programs"><thead><tr>\(heads.map { #"<th scope="col">\#($0)</th>"# as HTML })<td></td></tr></thead>
+      <tbody>\(model.rows.map(row))</tbody></table>
+      """
+  }
+
+  private func row(_ token: TokensModel.Row) -> HTML {
+    let scopes = (token.scopes + [token.site].compactMap(\.self)).map { #"<span class="tag">\#($0)</span>"# as HTML }
+    let revoke = FormPart.html(
+      WebhooksRoute.list.path, hidden: ["change": WebhooksPage.Change.revokeToken.rawValue, "token": "\(token.id)"],
+      buttons: .init(wording.takeBack, .outlined, about: " \(token.name)"))
+    return """
+      <tr><th scope="row"><span class="name">\(token.name)</span><span class="second">\(token.made)</span></th>
+      <td class="scopes">\(scopes)</td><td\(token.isIdle ? #" class="second""# as HTML : nil)>\(token.lastUsed)</td>\
+      <td class="act">\(revoke)</td></tr>
+      """
+  }
+
+  private var form: HTML {
+    let boxes = Scope.allCases.map { scope in
+      CheckPart.html(
+        "scopes", scope.rawValue, "<span>\(wording.name(of: scope))</span>",
+        isChosen: draft.all("scopes").contains(scope.rawValue))
+    }
+    let problem = ProblemPart.html(model.problems["scopes"].map { _ in wording.noScopeChosen }, id: "scopes-problem")
+    let described: HTML? = problem == nil ? nil : #" aria-describedby="scopes-problem""#
+    let name = FieldPart(
+      name: "tokenName", label: wording.tokenName, value: draft["tokenName"] ?? "", problem: model.problems["name"])
+    return FormPart.html(
+      WebhooksRoute.list.path, kind: "form", hidden: ["change": WebhooksPage.Change.token.rawValue],
+      content: """
+        \(name.html)<fieldset\(described)><legend>\(wording.scopes)</legend>\(boxes)\(problem)</fieldset>
+        \(site)
+        <button class="button main" type="submit">\(wording.makeAPIToken)</button>
+        """)
+  }
+
+  /// The choice of one site; absent if there is only one.
+  private var site: HTML? {
+    guard model.sites.count > 1 else { return nil }
+    let options = PickPart.options(model.sites.map { ($0.id.description, $0.name) }, chosen: draft["tokenSite"])
+    let problem = ProblemPart.html(
+      model.problems["site"].map { _ in wording.tokenIsOfAllSites }, id: "token-site-problem")
+    let described: HTML? = problem == nil ? nil : #" aria-describedby="token-site-problem""#
+    return """
+      <div class="field"><label for="token-site">\(wording.tokenSite)</label>\
+      <select id="token-site" name="tokenSite"\(described)><option value="">\(wording.tokenOfAllSites)</option>\
+      \(options)</select>\(problem)</div>
+      """
   }
 }
 
@@ -57,8 +173,8 @@ struct WebhookEditorPage {
     let route = WebhooksRoute.editor(model.id)
     let back: Route = model.id.map { .webhooks(.webhook($0, before: nil)) } ?? .webhooks(.list)
     return SettingsPage(
-      title: model.id == nil ? wording.addWebhook : wording.editWebhook, place: .webhooks, visitor: model.visitor,
-      back: (back, wording.webhooks), tools: SavePart.html(wording)
+      title: model.id == nil ? wording.addWebhook : wording.editWebhook, place: .programs, visitor: model.visitor,
+      back: (back, wording.apiAndWebhooks), tools: SavePart.html(wording)
     ).html(
       FormPart.html(
         route.path, kind: "form form-sections",
@@ -103,7 +219,7 @@ struct WebhookRemovalPage {
   var html: HTML {
     let webhook = WebhooksRoute.webhook(model.id, before: nil)
     return SettingsPage(
-      title: wording.removeWebhook, place: .webhooks, visitor: model.visitor, back: (.webhooks(webhook), model.title)
+      title: wording.removeWebhook, place: .programs, visitor: model.visitor, back: (.webhooks(webhook), model.title)
     ).html(
       """
       <p class="lead">\(model.title): \(wording.removeWebhookText)</p>

@@ -35,8 +35,7 @@ enum WebhooksRoute: FeatureRoute {
 
   var endpoint: Endpoint {
     switch self {
-    case .list: .page(.keepWebhooks)
-    case .editor, .webhook: .form(.keepWebhooks).withSecret
+    case .list, .editor, .webhook: .form(.keepWebhooks).withSecret
     case .removal: .form(.keepWebhooks)
     }
   }

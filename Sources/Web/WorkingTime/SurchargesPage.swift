@@ -14,7 +14,7 @@ struct SurchargesPage {
   var html: HTML {
     SettingsPage(
       title: wording.surcharges, place: .payroll, visitor: model.visitor,
-      back: (.clock(.payroll), wording.payrollTitle)
+      back: (.clock(.payroll), wording.payAndPayroll)
     ).html(
       """
       <p class="lead">\(wording.surchargesText)</p>

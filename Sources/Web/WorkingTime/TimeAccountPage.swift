@@ -49,7 +49,7 @@ struct TimeAccountsPage {
   var html: HTML {
     SettingsPage(
       title: wording.timeAccounts, place: .payroll, visitor: model.visitor,
-      back: (.clock(.payroll), wording.payrollTitle)
+      back: (.clock(.payroll), wording.payAndPayroll)
     ).html("<p class=\"lead\">\(wording.timeAccountsText)</p>\(form)\(openings)\(stop)")
   }
 

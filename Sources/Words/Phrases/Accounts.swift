@@ -352,4 +352,33 @@ extension Wording {
   public var exportedHours: String { phrase(.accounts, 325) }
   public var exportedPerson: String { phrase(.accounts, 326) }
   public var exportedChanges: String { phrase(.accounts, 327) }
+  /// Head of a column.
+  public var lastSeenColumn: String { phrase(.accounts, 328) }
+  /// In the empty field of a search.
+  public var nameOrEmail: String { phrase(.accounts, 329) }
+  /// A choice of people.
+  public var everyAccount: String { phrase(.accounts, 330) }
+  /// A person without an account.
+  public var noAccount: String { phrase(.accounts, 331) }
+  /// After “Invited”: until the link ends.
+  public func invitedDays(_ count: Int) -> String { phrase(.accounts, 332, count: count, "\(count)") }
+  /// After “Invited”.
+  public var invitationOver: String { phrase(.accounts, 333) }
+  /// State of an account that someone guesses passwords for.
+  public var heldBackNow: String { phrase(.accounts, 334) }
+  public func heldBackTries(_ count: Int) -> String { phrase(.accounts, 335, count: count, "\(count)") }
+  /// Beside an administrator.
+  public var everySite: String { phrase(.accounts, 336) }
+  public func shownOf(shown: Int, count: Int) -> String { phrase(.accounts, 337, "\(shown)", "\(count)") }
+  public func withoutAccount(_ count: Int) -> String { phrase(.accounts, 338, count: count, "\(count)") }
+  /// A search without results.
+  public var noOneFound: String { phrase(.accounts, 339) }
+  /// A link.
+  public var seePerson: String { phrase(.accounts, 340) }
+  /// A choice of people.
+  public var administrators: String { phrase(.accounts, 341) }
+  /// A choice of people.
+  public var managers: String { phrase(.accounts, 342) }
+  /// A choice of people.
+  public var members: String { phrase(.accounts, 343) }
 }

@@ -197,177 +197,174 @@ extension Wording {
   public var wageTypeColumn: String { phrase(.clock, 170) }
   public var exportCSV: String { phrase(.clock, 171) }
   public var exportDATEV: String { phrase(.clock, 172) }
-  public var payrollSettings: String { phrase(.clock, 173) }
-  public var lackSettings: String { phrase(.clock, 174) }
-  public var lackMonth: String { phrase(.clock, 175) }
-  public func lackPersonnelNumbers(joined: String) -> String { phrase(.clock, 176, joined) }
-  public var payrollFileHours: String { phrase(.clock, 177) }
-  public var clockText: String { phrase(.clock, 178) }
-  public var clockSwitch: String { phrase(.clock, 179) }
-  public var whoPresses: String { phrase(.clock, 180) }
+  public var lackSettings: String { phrase(.clock, 173) }
+  public var lackMonth: String { phrase(.clock, 174) }
+  public func lackPersonnelNumbers(joined: String) -> String { phrase(.clock, 175, joined) }
+  public var payrollFileHours: String { phrase(.clock, 176) }
+  public var whoPresses: String { phrase(.clock, 177) }
   public func name(of source: Punch.Source) -> String {
     switch source {
-    case .person: phrase(.clock, 181)
-    case .wall: phrase(.clock, 182)
-    case .manager: phrase(.clock, 183)
+    case .person: phrase(.clock, 178)
+    case .wall: phrase(.clock, 179)
+    case .manager: phrase(.clock, 180)
     }
   }
-  public var toleranceLabel: String { phrase(.clock, 184) }
-  public var roundingLabel: String { phrase(.clock, 185) }
-  public func rounding(_ minutes: Int) -> String { phrase(.clock, 186, count: minutes, "\(minutes)") }
-  public var unpressedBreakLabel: String { phrase(.clock, 187) }
-  public var unpressedBreakLeave: String { phrase(.clock, 188) }
-  public var unpressedBreakAsk: String { phrase(.clock, 189) }
-  public var unpressedBreakTakeOff: String { phrase(.clock, 190) }
-  public var unpressedBreakHint: String { phrase(.clock, 191) }
-  public func breaksSince(day: String) -> String { phrase(.clock, 192, day) }
-  public func breakByRule(length: String) -> String { phrase(.clock, 193, length) }
-  public func breakUnpressed(length: String) -> String { phrase(.clock, 194, length) }
-  public var breakTaken: String { phrase(.clock, 195) }
-  public var breakMissed: String { phrase(.clock, 196) }
-  public var breakTakenInSentence: String { phrase(.clock, 197) }
-  public var breakMissedInSentence: String { phrase(.clock, 198) }
-  public var breakTakenOwn: String { phrase(.clock, 199) }
-  public var breakMissedOwn: String { phrase(.clock, 200) }
-  public var earlyLabel: String { phrase(.clock, 201) }
-  public var payrollTitle: String { phrase(.clock, 202) }
-  public var payrollColumns: String { phrase(.clock, 203) }
-  public var payrollColumnsText: String { phrase(.clock, 204) }
-  public var payrollSettingsColumnNameName: String { phrase(.clock, 205) }
-  public var payrollSettingsColumnNameFirst: String { phrase(.clock, 206) }
-  public var payrollSettingsColumnNameLast: String { phrase(.clock, 207) }
-  public var payrollSettingsColumnNamePlanned: String { phrase(.clock, 208) }
-  public var payrollSettingsColumnNameCounted: String { phrase(.clock, 209) }
-  public var payrollSettingsColumnNameRest: String { phrase(.clock, 210) }
-  public var payrollSettingsColumnNameByRule: String { phrase(.clock, 211) }
-  public var payrollSettingsColumnNameNight: String { phrase(.clock, 212) }
-  public var payrollSettingsColumnNameSaturday: String { phrase(.clock, 213) }
-  public var payrollSettingsColumnNameSunday: String { phrase(.clock, 214) }
-  public var payrollSettingsColumnNameClosed: String { phrase(.clock, 215) }
-  public var payrollSettingsColumnNameOwnDecision: String { phrase(.clock, 216) }
-  public var datevText: String { phrase(.clock, 217) }
-  public var consultantLabel: String { phrase(.clock, 218) }
-  public var clientLabel: String { phrase(.clock, 219) }
-  public func wageType(kind: String) -> String { phrase(.clock, 220, kind) }
-  public var personnelNumber: String { phrase(.clock, 221) }
-  public var personnelNumbers: String { phrase(.clock, 222) }
+  public var toleranceLabel: String { phrase(.clock, 181) }
+  public var roundingLabel: String { phrase(.clock, 182) }
+  public func rounding(_ minutes: Int) -> String { phrase(.clock, 183, count: minutes, "\(minutes)") }
+  public var unpressedBreakLabel: String { phrase(.clock, 184) }
+  public var unpressedBreakLeave: String { phrase(.clock, 185) }
+  public var unpressedBreakAsk: String { phrase(.clock, 186) }
+  public var unpressedBreakTakeOff: String { phrase(.clock, 187) }
+  public var unpressedBreakHint: String { phrase(.clock, 188) }
+  public func breaksSince(day: String) -> String { phrase(.clock, 189, day) }
+  public func breakByRule(length: String) -> String { phrase(.clock, 190, length) }
+  public func breakUnpressed(length: String) -> String { phrase(.clock, 191, length) }
+  public var breakTaken: String { phrase(.clock, 192) }
+  public var breakMissed: String { phrase(.clock, 193) }
+  public var breakTakenInSentence: String { phrase(.clock, 194) }
+  public var breakMissedInSentence: String { phrase(.clock, 195) }
+  public var breakTakenOwn: String { phrase(.clock, 196) }
+  public var breakMissedOwn: String { phrase(.clock, 197) }
+  public var earlyLabel: String { phrase(.clock, 198) }
+  public var payrollTitle: String { phrase(.clock, 199) }
+  public var payrollColumns: String { phrase(.clock, 200) }
+  public var payrollColumnsText: String { phrase(.clock, 201) }
+  public var payrollSettingsColumnNameName: String { phrase(.clock, 202) }
+  public var payrollSettingsColumnNameFirst: String { phrase(.clock, 203) }
+  public var payrollSettingsColumnNameLast: String { phrase(.clock, 204) }
+  public var payrollSettingsColumnNamePlanned: String { phrase(.clock, 205) }
+  public var payrollSettingsColumnNameCounted: String { phrase(.clock, 206) }
+  public var payrollSettingsColumnNameRest: String { phrase(.clock, 207) }
+  public var payrollSettingsColumnNameByRule: String { phrase(.clock, 208) }
+  public var payrollSettingsColumnNameNight: String { phrase(.clock, 209) }
+  public var payrollSettingsColumnNameSaturday: String { phrase(.clock, 210) }
+  public var payrollSettingsColumnNameSunday: String { phrase(.clock, 211) }
+  public var payrollSettingsColumnNameClosed: String { phrase(.clock, 212) }
+  public var payrollSettingsColumnNameOwnDecision: String { phrase(.clock, 213) }
+  public var datevText: String { phrase(.clock, 214) }
+  public var consultantLabel: String { phrase(.clock, 215) }
+  public var clientLabel: String { phrase(.clock, 216) }
+  public func wageType(kind: String) -> String { phrase(.clock, 217, kind) }
+  public var personnelNumber: String { phrase(.clock, 218) }
+  public var personnelNumbers: String { phrase(.clock, 219) }
   public func nameInSentence(of kind: Punch.Kind) -> String {
     switch kind {
-    case .on: phrase(.clock, 223)
-    case .rest: phrase(.clock, 224)
-    case .back: phrase(.clock, 225)
-    case .off: phrase(.clock, 226)
+    case .on: phrase(.clock, 220)
+    case .rest: phrase(.clock, 221)
+    case .back: phrase(.clock, 222)
+    case .off: phrase(.clock, 223)
     }
   }
-  public var decidedByYourself: String { phrase(.clock, 227) }
-  public var decidedByThemselves: String { phrase(.clock, 228) }
-  public var ownEntry: String { phrase(.clock, 229) }
+  public var decidedByYourself: String { phrase(.clock, 224) }
+  public var decidedByThemselves: String { phrase(.clock, 225) }
+  public var ownEntry: String { phrase(.clock, 226) }
   /// Button: someone on standby was called and begins to work.
-  public var calledOut: String { phrase(.clock, 230) }
-  public func calledOutSince(_ time: String) -> String { phrase(.clock, 231, time) }
+  public var calledOut: String { phrase(.clock, 227) }
+  public func calledOutSince(_ time: String) -> String { phrase(.clock, 228, time) }
   /// Button that ends a call-out.
-  public var callOutDone: String { phrase(.clock, 232) }
+  public var callOutDone: String { phrase(.clock, 229) }
   /// Work during standby.
-  public var callOuts: String { phrase(.clock, 233) }
-  public var callOutsText: String { phrase(.clock, 234) }
-  public var enterCallOut: String { phrase(.clock, 235) }
-  public var changeCallOut: String { phrase(.clock, 236) }
+  public var callOuts: String { phrase(.clock, 230) }
+  public var callOutsText: String { phrase(.clock, 231) }
+  public var enterCallOut: String { phrase(.clock, 232) }
+  public var changeCallOut: String { phrase(.clock, 233) }
   /// Label of a time.
-  public var callOutStart: String { phrase(.clock, 237) }
+  public var callOutStart: String { phrase(.clock, 234) }
   /// Label of a time.
-  public var callOutEnd: String { phrase(.clock, 238) }
-  public var callOutPlace: String { phrase(.clock, 239) }
+  public var callOutEnd: String { phrase(.clock, 235) }
+  public var callOutPlace: String { phrase(.clock, 236) }
   public func name(of place: CallOut.Place) -> String {
     switch place {
-    case .remote: phrase(.clock, 240)
-    case .onSite: phrase(.clock, 241)
+    case .remote: phrase(.clock, 237)
+    case .onSite: phrase(.clock, 238)
     }
   }
-  public var callOutNote: String { phrase(.clock, 242) }
-  public var noCallOuts: String { phrase(.clock, 243) }
+  public var callOutNote: String { phrase(.clock, 239) }
+  public var noCallOuts: String { phrase(.clock, 240) }
   /// In place of an end.
-  public var callOutGoesOn: String { phrase(.clock, 244) }
-  public var callOutStarted: String { phrase(.clock, 245) }
-  public var callOutEnded: String { phrase(.clock, 246) }
-  public var callOutSaved: String { phrase(.clock, 247) }
-  public var callOutRemoved: String { phrase(.clock, 248) }
+  public var callOutGoesOn: String { phrase(.clock, 241) }
+  public var callOutStarted: String { phrase(.clock, 242) }
+  public var callOutEnded: String { phrase(.clock, 243) }
+  public var callOutSaved: String { phrase(.clock, 244) }
+  public var callOutRemoved: String { phrase(.clock, 245) }
   /// After a call-out; times of the day.
-  public func restAfterCallOut(until time: String, next: String) -> String { phrase(.clock, 249, time, next) }
+  public func restAfterCallOut(until time: String, next: String) -> String { phrase(.clock, 246, time, next) }
   /// Of a picture.
-  public var wallCode: String { phrase(.clock, 250) }
+  public var wallCode: String { phrase(.clock, 247) }
   /// Below a picture on the wall.
-  public var wallCodeText: String { phrase(.clock, 251) }
-  public var wallCodeIsOld: String { phrase(.clock, 252) }
+  public var wallCodeText: String { phrase(.clock, 248) }
+  public var wallCodeIsOld: String { phrase(.clock, 249) }
   /// A field.
-  public var lateLabel: String { phrase(.clock, 253) }
+  public var lateLabel: String { phrase(.clock, 250) }
   /// A field.
-  public var missingLabel: String { phrase(.clock, 254) }
-  public func badgeTitle(of name: String) -> String { phrase(.clock, 255, name) }
+  public var missingLabel: String { phrase(.clock, 251) }
+  public func badgeTitle(of name: String) -> String { phrase(.clock, 252, name) }
   /// A link to the page.
-  public var badgeLink: String { phrase(.clock, 256) }
-  public var badgeText: String { phrase(.clock, 257) }
-  public func badgeEnds(ending: String, day: String) -> String { phrase(.clock, 258, ending, day) }
-  public var badgeIsMissing: String { phrase(.clock, 259) }
+  public var badgeLink: String { phrase(.clock, 253) }
+  public var badgeText: String { phrase(.clock, 254) }
+  public func badgeEnds(ending: String, day: String) -> String { phrase(.clock, 255, ending, day) }
+  public var badgeIsMissing: String { phrase(.clock, 256) }
   /// A field.
-  public var badgeNumber: String { phrase(.clock, 260) }
+  public var badgeNumber: String { phrase(.clock, 257) }
   /// A hint.
-  public var badgeForm: String { phrase(.clock, 261) }
-  public var badgeProblem: String { phrase(.clock, 262) }
-  public var giveBadge: String { phrase(.clock, 263) }
-  public var takeBadge: String { phrase(.clock, 264) }
-  public var badgeIsGiven: String { phrase(.clock, 265) }
-  public var badgeIsTaken: String { phrase(.clock, 266) }
-  public var badgeGuessed: String { phrase(.clock, 267) }
-  public func badgeOfColleague(name: String) -> String { phrase(.clock, 268, name) }
-  public var conflictBadgeUnknown: String { phrase(.clock, 269) }
-  public func badgesWait(length: String) -> String { phrase(.clock, 270, length) }
-  public var holdBadge: String { phrase(.clock, 271) }
+  public var badgeForm: String { phrase(.clock, 258) }
+  public var badgeProblem: String { phrase(.clock, 259) }
+  public var giveBadge: String { phrase(.clock, 260) }
+  public var takeBadge: String { phrase(.clock, 261) }
+  public var badgeIsGiven: String { phrase(.clock, 262) }
+  public var badgeIsTaken: String { phrase(.clock, 263) }
+  public var badgeGuessed: String { phrase(.clock, 264) }
+  public func badgeOfColleague(name: String) -> String { phrase(.clock, 265, name) }
+  public var conflictBadgeUnknown: String { phrase(.clock, 266) }
+  public func badgesWait(length: String) -> String { phrase(.clock, 267, length) }
+  public var holdBadge: String { phrase(.clock, 268) }
   /// A choice: the press that is due.
-  public var whatComesNext: String { phrase(.clock, 272) }
+  public var whatComesNext: String { phrase(.clock, 269) }
   /// A page, and the link to it.
-  public var importPresses: String { phrase(.clock, 273) }
-  public var importPressesText: String { phrase(.clock, 274) }
+  public var importPresses: String { phrase(.clock, 270) }
+  public var importPressesText: String { phrase(.clock, 271) }
   /// A field.
-  public var clockPlaceLabel: String { phrase(.clock, 275) }
-  public var clockPlaceHint: String { phrase(.clock, 276) }
-  public var clockPlaceProblem: String { phrase(.clock, 277) }
+  public var clockPlaceLabel: String { phrase(.clock, 272) }
+  public var clockPlaceHint: String { phrase(.clock, 273) }
+  public var clockPlaceProblem: String { phrase(.clock, 274) }
   /// A field.
-  public var radiusLabel: String { phrase(.clock, 278) }
+  public var radiusLabel: String { phrase(.clock, 275) }
   /// A field.
-  public var elsewhereLabel: String { phrase(.clock, 279) }
+  public var elsewhereLabel: String { phrase(.clock, 276) }
   /// A choice.
-  public var elsewhereIsMarked: String { phrase(.clock, 280) }
+  public var elsewhereIsMarked: String { phrase(.clock, 277) }
   /// A choice.
-  public var elsewhereIsRefused: String { phrase(.clock, 281) }
+  public var elsewhereIsRefused: String { phrase(.clock, 278) }
   /// Of a press, after a comma or a colon.
-  public func awayFromSite(distance: String) -> String { phrase(.clock, 282, distance) }
+  public func awayFromSite(distance: String) -> String { phrase(.clock, 279, distance) }
   /// Of a press, after a comma or a colon.
-  public var positionUnknown: String { phrase(.clock, 283) }
-  public func conflictNotAtSite(distance: String) -> String { phrase(.clock, 284, distance) }
+  public var positionUnknown: String { phrase(.clock, 280) }
+  public func conflictNotAtSite(distance: String) -> String { phrase(.clock, 281, distance) }
   /// Below the buttons of the time clock.
-  public var placeIsAsked: String { phrase(.clock, 285) }
+  public var placeIsAsked: String { phrase(.clock, 282) }
   /// A field.
-  public var earlyCountsLabel: String { phrase(.clock, 286) }
+  public var earlyCountsLabel: String { phrase(.clock, 283) }
   /// A choice.
-  public var earlyCountsFromPress: String { phrase(.clock, 287) }
+  public var earlyCountsFromPress: String { phrase(.clock, 284) }
   /// A choice.
-  public var earlyCountsFromPlan: String { phrase(.clock, 288) }
+  public var earlyCountsFromPlan: String { phrase(.clock, 285) }
   /// Of hours that begin with their shift.
-  public func countsFrom(time: String) -> String { phrase(.clock, 289, time) }
+  public func countsFrom(time: String) -> String { phrase(.clock, 286, time) }
   /// A field.
-  public var colleaguesSee: String { phrase(.clock, 290) }
+  public var colleaguesSee: String { phrase(.clock, 287) }
   /// A choice.
-  public var sharingPresent: String { phrase(.clock, 291) }
+  public var sharingPresent: String { phrase(.clock, 288) }
   /// A choice.
-  public var sharingAll: String { phrase(.clock, 292) }
+  public var sharingAll: String { phrase(.clock, 289) }
   /// A choice.
-  public var sharingPlan: String { phrase(.clock, 293) }
+  public var sharingPlan: String { phrase(.clock, 290) }
   /// `of 30 min`, above the length of a break.
-  public func restOf(_ length: String) -> String { phrase(.clock, 294, length) }
+  public func restOf(_ length: String) -> String { phrase(.clock, 291, length) }
   /// The planned end of a break.
-  public func restEnds(_ time: String) -> String { phrase(.clock, 295, time) }
+  public func restEnds(_ time: String) -> String { phrase(.clock, 292, time) }
   /// Below the time left.
-  public func onDutySince(_ time: String) -> String { phrase(.clock, 296, time) }
+  public func onDutySince(_ time: String) -> String { phrase(.clock, 293, time) }
   /// Below the end of a break.
-  public func ownDutyUntil(_ time: String) -> String { phrase(.clock, 297, time) }
+  public func ownDutyUntil(_ time: String) -> String { phrase(.clock, 294, time) }
 }

@@ -100,41 +100,40 @@ extension Wording {
   public func afterwardsInd(approval: String) -> String { phrase(.requests, 92, approval) }
   public func afterwardsOtherwise(approval: String) -> String { phrase(.requests, 93, approval) }
   public var requestRules: String { phrase(.requests, 94) }
-  public var policyText: String { phrase(.requests, 95) }
   public func name(of kind: ShiftRequest.Kind) -> String {
     switch kind {
-    case .claim: phrase(.requests, 96)
-    case .offer: phrase(.requests, 97)
-    case .swap: phrase(.requests, 98)
+    case .claim: phrase(.requests, 95)
+    case .offer: phrase(.requests, 96)
+    case .swap: phrase(.requests, 97)
     }
   }
   public func name(of consent: SitePolicy.Consent) -> String {
     switch consent {
-    case .off: phrase(.requests, 99)
-    case .free: phrase(.requests, 100)
-    case .approval: phrase(.requests, 101)
+    case .off: phrase(.requests, 98)
+    case .free: phrase(.requests, 99)
+    case .approval: phrase(.requests, 100)
     }
   }
-  public func personWasFaster(_ name: String, at time: String) -> String { phrase(.requests, 102, name, time) }
-  public func someoneWasFaster(at time: String) -> String { phrase(.requests, 103, time) }
-  public func restStaysWithPerson(_ name: String) -> String { phrase(.requests, 104, name) }
-  public var restStaysWithYou: String { phrase(.requests, 105) }
-  public func restAfter(_ length: String) -> String { phrase(.requests, 106, length) }
-  public func personTookShift(_ name: String) -> String { phrase(.requests, 107, name) }
-  public var someoneTookShift: String { phrase(.requests, 108) }
+  public func personWasFaster(_ name: String, at time: String) -> String { phrase(.requests, 101, name, time) }
+  public func someoneWasFaster(at time: String) -> String { phrase(.requests, 102, time) }
+  public func restStaysWithPerson(_ name: String) -> String { phrase(.requests, 103, name) }
+  public var restStaysWithYou: String { phrase(.requests, 104) }
+  public func restAfter(_ length: String) -> String { phrase(.requests, 105, length) }
+  public func personTookShift(_ name: String) -> String { phrase(.requests, 106, name) }
+  public var someoneTookShift: String { phrase(.requests, 107) }
   /// To the person asked by a manager, with day and hours.
-  public func couldYouTake(_ shift: String) -> String { phrase(.requests, 109, shift) }
+  public func couldYouTake(_ shift: String) -> String { phrase(.requests, 108, shift) }
   /// To managers: a person is asked.
-  public func isAskedToTake(_ name: String, _ shift: String) -> String { phrase(.requests, 110, name, shift) }
+  public func isAskedToTake(_ name: String, _ shift: String) -> String { phrase(.requests, 109, name, shift) }
   /// On an open shift, to the person whom a manager asks.
-  public var youAreAsked: String { phrase(.requests, 111) }
+  public var youAreAsked: String { phrase(.requests, 110) }
   /// A link to the inbox.
-  public var answerRequest: String { phrase(.requests, 112) }
+  public var answerRequest: String { phrase(.requests, 111) }
   /// A button: the person gets a question, and the shift once they accept.
-  public func askPerson(_ name: String) -> String { phrase(.requests, 113, name) }
+  public func askPerson(_ name: String) -> String { phrase(.requests, 112, name) }
   /// The same button before somebody is chosen.
-  public var askSomebody: String { phrase(.requests, 114) }
-  public var requestsComeHere: String { phrase(.requests, 115) }
-  public var askFromAShift: String { phrase(.requests, 116) }
-  public var lastDecisions: String { phrase(.requests, 117) }
+  public var askSomebody: String { phrase(.requests, 113) }
+  public var requestsComeHere: String { phrase(.requests, 114) }
+  public var askFromAShift: String { phrase(.requests, 115) }
+  public var lastDecisions: String { phrase(.requests, 116) }
 }

@@ -55,4 +55,16 @@ extension Wording {
   public var faultSentenceNotHTTPS: String { phrase(.webhooks, 50) }
   public var faultSentenceSecretLost: String { phrase(.webhooks, 51) }
   public var faultSentenceOther: String { phrase(.webhooks, 52) }
+  /// A page of settings.
+  public var apiAndWebhooks: String { phrase(.webhooks, 53) }
+  /// Head of a column: the permissions of a token.
+  public var tokenMay: String { phrase(.webhooks, 54) }
+  /// Head of a column.
+  public var tokenUsed: String { phrase(.webhooks, 55) }
+  public var newToken: String { phrase(.webhooks, 56) }
+  /// Head of a column.
+  public var webhookAddressColumn: String { phrase(.webhooks, 57) }
+  /// Head of a column: a mark for each of the last deliveries.
+  public var lastDeliveries: String { phrase(.webhooks, 58) }
+  public func deliveriesOf(count: Int, failed: Int) -> String { phrase(.webhooks, 59, "\(count)", "\(failed)") }
 }

@@ -103,7 +103,7 @@ private let team = (0..<10).map { "Name \($0)" }
     #expect(try await feeds.shop.changeCount() == changes + 1)
     let later = try await feeds.feed(id)
     #expect(later.attemptedAt != later.succeededAt)
-    #expect(try await feeds.shop.store.read(of: feeds.organization) { try $0.askingFeeds() } == 1)
+    #expect(try await feeds.shop.store.read(of: feeds.organization) { try $0.settingsCounts().askingFeeds } == 1)
   }
 
   @Test func `a whole one after it is taken, and nothing is asked any more`() async throws {

@@ -372,3 +372,54 @@ private func broken(_ body: () async throws -> Void) async throws -> [Int] {
     #expect(try await breaks(team) == [0, 0], "five and a half hours, and four and a half")
   }
 }
+
+@Suite struct `A choice about a site` {
+  @Test func `is reverted by its editor alone, once, within a week, and only as it was left`() async throws {
+    let team = try await Team()
+    let yard = team.shop.yard
+    let policy = SitePolicy(claims: .off, offers: .off, swaps: .free)
+    func choose(_ policy: SitePolicy) async throws -> ID<UndoEntry>? {
+      try await team.write { transaction in
+        let before = try transaction.versionBefore()
+        try transaction.choose(policy, of: yard)
+        return try transaction.change(since: before)
+      }
+    }
+    let first = try #require(try await choose(policy))
+    #expect(try await choose(policy) == nil)
+    let second = try #require(try await choose(.standard))
+    await #expect(throws: Refusal.outOfDate) {
+      try await team.write { try $0.revertPolicy($0.siteChoice(first)) }
+    }
+    try await team.write { try $0.revertPolicy($0.siteChoice(second)) }
+    #expect(try await team.read { try $0.policy(of: yard) } == policy)
+    await #expect(throws: Refusal.notFound) { try await team.write { _ = try $0.siteChoice(second) } }
+    await #expect(throws: Refusal.notFound) {
+      try await team.world.store.write(in: team.shop.organization, by: .visitor) { _ = try $0.siteChoice(first) }
+    }
+    try await team.write { try $0.revertPolicy($0.siteChoice(first)) }
+    #expect(try await team.read { try $0.policy(of: yard) } == .standard)
+  }
+
+  @Test func `restores all of a time clock`() async throws {
+    let team = try await Team()
+    let yard = team.shop.yard
+    var whole = ClockPolicy(
+      since: Instant(seconds: 0), allowsPhone: false, allowsWall: true, allowsManager: false, toleranceMinutes: 7,
+      roundingMinutes: 5, earlyMinutes: 30, lateMinutes: 6, missingMinutes: 12, unpressedBreak: .ask, sharing: .all,
+      fromPlanSince: .first)
+    whole.place = ClockPlace(latitude: 5_251_630, longitude: 1_337_770, radiusMeters: 150, response: .refuse)
+    let chosen = whole
+    try await team.write { try $0.choose(chosen, of: yard) }
+    let before = try await team.read { try $0.clockPolicy(of: yard) }
+    let made = try await team.write { transaction in
+      let version = try transaction.versionBefore()
+      try transaction.choose(ClockPolicy.off, of: yard)
+      return try transaction.change(since: version)
+    }
+    let change = try #require(made)
+    try await team.write { try $0.revertClock($0.siteChoice(change)) }
+    #expect(try await team.read { try $0.clockPolicy(of: yard) } == before)
+    #expect(before.breaksSince != nil && before.fromPlanSince != nil && before.place != nil)
+  }
+}

@@ -241,17 +241,44 @@ import Testing
     #expect(model.problems.whole == "Personal links are only for members.")
   }
 
+  @Test func `lists everyone by role and state, found by name, user name and address`() async throws {
+    let front = try await Front.opened()
+    func people(_ place: AccountsModel.Place) async throws -> AccountsModel {
+      let model = AccountsModel(visitor: try await front.visitor("charlotte"), place: place, context: front.context)
+      try await model.load()
+      return model
+    }
+    let all = try await people(.init())
+    #expect(all.counts[.all] == all.foundCount && all.counts[.admins] == 1 && all.counts[.managers] == 1)
+    #expect(all.counts[.none] == all.candidates.count)
+    let admin = try await people(.init(show: .admins))
+    #expect(admin.people.map(\.name) == ["Charlotte Meyer"] && admin.people.first?.site == "everywhere")
+    #expect(admin.people.first?.state == .active && admin.people.first?.detail == "Password")
+    #expect(try await people(.init(search: "soum rao")).people.map(\.roleName) == ["Manager"])
+    #expect(try await people(.init(show: .members, search: "soumya")).people.isEmpty)
+    let nobody = try #require(try await people(.init(show: .none)).people.first)
+    #expect(nobody.state == .none && nobody.account == nil && nobody.roleName == "–")
+    try await all.inviteButtonTapped(nobody.id, role: .member)
+    let invited = try all.person(nobody.id)
+    #expect(invited.state == .invited && invited.detail == "7 days left")
+    front.street.clock.advance(seconds: 8 * 86_400)
+    #expect(try await people(.init(person: nobody.id)).people.map(\.detail) == ["link ended"])
+    #expect(try await people(.init(page: 99)).people.isEmpty)
+  }
+
   @Test func `gives programs tokens and takes them back`() async throws {
     let front = try await Front.opened()
-    let model = try await model(front)
-    try await model.makeTokenButtonTapped(name: "Payroll", scopes: [.rosterRead])
-    let made = try #require(model.made.first)
-    #expect(made.kind == .apiToken)
-    #expect(model.tokens.map(\.name) == ["Payroll"])
-    #expect(model.tokens.first?.scopes == ["Read the roster"])
+    let model = TokensModel(visitor: try await front.visitor("charlotte"), context: front.context)
+    try await model.makeButtonTapped(name: "Payroll", scopes: [.rosterRead])
+    let made = try #require(model.made)
+    #expect(made.name == "Payroll" && model.rows.map(\.name) == ["Payroll"])
+    #expect(model.rows.first?.scopes == ["Read the roster"] && model.rows.first?.isIdle == false)
     #expect(try await front.street.store.apiToken(opening: made.token) != nil)
-    try await model.revokeTokenButtonTapped(try #require(model.tokens.first?.id))
-    #expect(model.tokens.isEmpty)
+    front.street.clock.advance(seconds: 31 * 86_400)
+    try await model.load()
+    #expect(model.rows.first?.isIdle == true)
+    try await model.revokeButtonTapped(try #require(model.rows.first?.id))
+    #expect(model.rows.isEmpty)
     #expect(try await front.street.store.apiToken(opening: made.token) == nil)
   }
 
@@ -262,6 +289,7 @@ import Testing
     )
     for visitor in [front.nobody(), try await front.visitor("mia"), try await front.visitor("soumya")] {
       let model = AccountsModel(visitor: visitor, context: front.context)
+      let tokens = TokensModel(visitor: visitor, context: front.context)
       let gestures: [() async throws -> Void] = [
         { try await model.load() }, { try await model.inviteButtonTapped(employee, role: .admin) },
         { try await model.inviteButtonTapped(name: "Nora", surname: "", role: .admin) },
@@ -269,8 +297,8 @@ import Testing
         { try await model.disableButtonTapped(mia) }, { try await model.enableButtonTapped(mia) },
         { try await model.personalLinkButtonTapped(employee) },
         { try await model.takeBackButtonTapped(ID(rawValue: 1)) },
-        { try await model.makeTokenButtonTapped(name: "x", scopes: [.manage]) },
-        { try await model.revokeTokenButtonTapped(ID(rawValue: 1)) },
+        { try await tokens.load() }, { try await tokens.makeButtonTapped(name: "x", scopes: [.manage]) },
+        { try await tokens.revokeButtonTapped(ID(rawValue: 1)) },
       ]
       for gesture in gestures { await #expect(throws: Refusal.forbidden) { try await gesture() } }
     }

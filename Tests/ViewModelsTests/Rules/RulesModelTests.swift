@@ -20,7 +20,13 @@ private struct Desk {
     manager = try await front.visitor("soumya")
   }
 
-  func rules(_ visitor: Visitor) -> RulesModel { RulesModel(street.screen(visitor)) }
+  func rules(_ visitor: Visitor) -> RuleSetsModel { RuleSetsModel(street.screen(visitor)) }
+
+  /// Chooses the labor rules of a site.
+  func choose(_ id: ID<RuleSet>?, for site: ID<Site>, by visitor: Visitor) async throws {
+    let model = SiteRuleModel(street.screen(visitor), site: site, rule: .labor)
+    _ = try await model.saveButtonTapped(.init(value: id?.description ?? ""))
+  }
 
   func set(_ id: ID<RuleSet>, _ visitor: Visitor) -> RuleSetModel {
     RuleSetModel(street.screen(visitor), id: id)
@@ -43,7 +49,7 @@ private struct Desk {
     let (site, organization) = (street.founded.mainShop, street.organization)
     let mia = try #require(street.founded.people["Mia Tanaka"])
     let id = try await rules(manager).addButtonTapped(preset)
-    _ = try await rules(manager).chooseButtonTapped(id, for: site)
+    try await choose(id, for: site, by: manager)
     try await street.store.write(in: organization, by: .console) { transaction in
       for shift in shifts {
         let hours = Hours.timed(

@@ -45,7 +45,6 @@ private let pages: [String: Same] = [
   "requests.claim": .by(["makeRequest"]),
   "requests.offer": .by(["makeRequest"]),
   "requests.swap": .by(["makeRequest"]),
-  "requests.rules": .without("what a site leaves to its people is set once, by whoever plans there"),
   "clock.callOutPress": own, "clock.ownCallOuts": own, "clock.callOuts": .by(["addCallOut"]),
   "clock.callOut": .by(["changeCallOut", "removeCallOut"]),
   "clock.press": own, "clock.code": own, "clock.correction": own, "clock.withdrawal": own, "clock.pin": own,
@@ -56,9 +55,10 @@ private let pages: [String: Same] = [
   "clock.answer": .by(["decideCorrection"]),
   "clock.managerPress": .by(["press"]),
   "clock.payroll": .without("payroll is set up once, by an administrator who has its numbers at hand"),
-  "clock.policies": .without("whether a site has a time clock is set once, by whoever plans there"),
   "clock.wall": .without("the PIN at a wall is a person's own"),
-  "rules.all": .by(["setSiteRules", "addRuleSet"]),
+  "rules.cell": .by(["setSiteRules"]),
+  "rules.undo": .without("a program that reverts a choice makes the former one again"),
+  "rules.sets": .by(["addRuleSet"]),
   "rules.set": .by(["editRuleSet", "removeRuleSet", "setPersonRules"]),
   "making.form": .by(["startPlanJob"]),
   "making.replan": .by(["replan"]),
@@ -166,6 +166,8 @@ private let pages: [String: Same] = [
     "addAccount", "makeOneTimeLink", "changeRole", "disableAccount", "enableAccount", "makePersonalLink",
     "revokePersonalLink",
   ]),
+  "accounts.person": .by(["makeOneTimeLink", "changeRole", "disableAccount", "enableAccount", "makePersonalLink"]),
+  "webhooks.list": .without("a token makes neither another token nor who could"),
 ]
 
 @Suite struct `What pages do` {

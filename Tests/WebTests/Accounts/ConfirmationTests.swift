@@ -24,18 +24,18 @@ import Testing
   @Test func `is asked for before a token is made, and makes it in one step`() async throws {
     let web = try await street()
     let form = "change=token&tokenName=Pay%20%22roll&scopes=manage"
-    let asked = await web.post("/accounts", form, as: .admin)
+    let asked = await web.post("/webhooks", form, as: .admin)
     #expect(asked.status == .forbidden)
     #expect(asked.text.contains(#"name="tokenName" value="Pay &quot;roll""#) && asked.text.contains("Confirm it’s you"))
-    #expect(asked.text.contains(#"action="/accounts""#))
+    #expect(asked.text.contains(#"action="/webhooks""#))
     #expect(try await tokens(web) == [])
-    let wrong = await web.post("/accounts", "\(form)&confirmation=wrong", as: .admin)
+    let wrong = await web.post("/webhooks", "\(form)&confirmation=wrong", as: .admin)
     #expect(wrong.status == .unprocessableContent && wrong.text.contains("That&#39;s not your password."))
     #expect(!wrong.text.contains(#"value="wrong""#))
-    let empty = await web.post("/accounts", "\(form)&confirmation=", as: .admin)
+    let empty = await web.post("/webhooks", "\(form)&confirmation=", as: .admin)
     #expect(empty.status == .unprocessableContent)
     #expect(try await tokens(web) == [])
-    let made = await web.post("/accounts", "\(form)&\(Self.password)", as: .admin)
+    let made = await web.post("/webhooks", "\(form)&\(Self.password)", as: .admin)
     #expect(made.status == .ok)
     #expect(try await tokens(web) == ["Pay \"roll"])
   }
@@ -43,12 +43,12 @@ import Testing
   @Test func `gives the session a new token, also where the form is refused after it`() async throws {
     let web = try await street()
     let before = web.cookie(.admin)
-    let refused = await web.post("/accounts", "change=token&tokenName=T&\(Self.password)", as: .admin)
+    let refused = await web.post("/webhooks", "change=token&tokenName=T&\(Self.password)", as: .admin)
     #expect(refused.status == .unprocessableContent && refused.cookie("session") != nil)
     #expect(refused.text.contains("Choose at least one.") && refused.text.contains(#"value="T""#))
     #expect(await web.get("/accounts", before, as: .nobody).status == .seeOther, "the token before opens nothing")
     #expect(await web.get("/accounts", as: .admin).status == .ok)
-    let made = await web.post("/accounts", "change=token&tokenName=T&scopes=manage", as: .admin)
+    let made = await web.post("/webhooks", "change=token&tokenName=T&scopes=manage", as: .admin)
     #expect(made.status == .ok && made.cookie("session") == nil)
   }
 
@@ -97,7 +97,7 @@ import Testing
     let web = try await street()
     let form = "change=token&tokenName=T&scopes=manage&confirmation=wrong"
     var statuses: [Int] = []
-    for _ in 0..<8 { statuses.append(await web.post("/accounts", form, as: .admin).status.code) }
+    for _ in 0..<8 { statuses.append(await web.post("/webhooks", form, as: .admin).status.code) }
     #expect(statuses.first == 422 && statuses.last == 429)
   }
 

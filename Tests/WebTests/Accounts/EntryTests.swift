@@ -227,7 +227,7 @@ import Testing
 
 @Suite struct `A program's token` {
   private func token(_ web: WebStreet, _ scopes: String) async throws -> String {
-    let page = await web.post("/accounts", "change=token&tokenName=Screen&\(scopes)", as: .admin).text
+    let page = await web.post("/webhooks", "change=token&tokenName=Screen&\(scopes)", as: .admin).text
     return String(try #require(page.firstMatch(of: /<code class="address">([\w-]{43})<\/code>/)).output.1)
   }
 
@@ -238,7 +238,7 @@ import Testing
     for _ in 0..<3 { #expect(await web.get("/api/v1/on-duty", reading, as: .nobody).status == .ok) }
     #expect(await web.get("/api/v1/on-duty", people, as: .nobody).status == .forbidden)
     #expect(await web.get("/roster", reading, as: .nobody).status == .seeOther)
-    #expect(await web.post("/accounts", "change=revokeToken&token=1", as: .admin).status == .ok)
+    #expect(await web.post("/webhooks", "change=revokeToken&token=1", as: .admin).status == .ok)
     let refused = await web.get("/api/v1/on-duty", reading, as: .nobody)
     #expect(refused.status == .unauthorized && refused.header("WWW-Authenticate")?.contains("invalid_token") == true)
     #expect(refused.header("Content-Type") == "application/problem+json")

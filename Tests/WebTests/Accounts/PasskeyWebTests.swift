@@ -135,7 +135,7 @@ extension WebStreet {
     let (handle, _) = try await web.add(device, cookie)
     web.street.clock.advance(seconds: 16 * 60)
     let form = "change=token&tokenName=Payroll&scopes=manage"
-    let asked = await web.post("/accounts", form, cookie, as: .nobody)
+    let asked = await web.post("/webhooks", form, cookie, as: .nobody)
     #expect(asked.status == .forbidden && asked.text.contains("data-confirmed") && asked.text.contains("data-passkey"))
     let (challenge, ticket, _) = try await web.question("/sign-in/challenge", cookie)
     let json = [("Cookie", "\(cookie[0].1); \(ticket)"), ("Accept", "application/json")]
@@ -147,8 +147,8 @@ extension WebStreet {
     let renewed = try #require(sure.cookie("session"))
     let again = [("Cookie", "\(renewed); \(ticket)"), ("Accept", "application/json")]
     #expect(await web.post("/account/confirmation", answer, again, as: .nobody).status == .unauthorized)
-    #expect(await web.post("/accounts", form, cookie, as: .nobody).status == .seeOther)
-    #expect(await web.post("/accounts", form, [("Cookie", renewed)], as: .nobody).text.contains("Payroll"))
+    #expect(await web.post("/webhooks", form, cookie, as: .nobody).status == .seeOther)
+    #expect(await web.post("/webhooks", form, [("Cookie", renewed)], as: .nobody).text.contains("Payroll"))
   }
 
   @Test func `is asked before a way to sign in is added or removed`() async throws {

@@ -40,7 +40,7 @@ import Testing
     }
     _ = await web.post("/accounts", "change=role&account=\(mia)&role=manager&managed=all", as: .admin)
     _ = await web.post("/accounts", "change=link&account=\(mia)", as: .admin)
-    _ = await web.post("/accounts", "change=token&tokenName=Payroll&scopes=manage", as: .admin)
+    _ = await web.post("/webhooks", "change=token&tokenName=Payroll&scopes=manage", as: .admin)
     _ = await web.post("/links", "purpose=wall-1", as: .admin)
     _ = await web.post("/accounts", "change=disable&account=\(mia)", as: .admin)
     let page = await text(web, "?person=\(mia)")

@@ -75,7 +75,12 @@ import ViewModels
     case .notices(.device): everyone(.done)
     case .notices(.ending): [.notFound, .notFound, .notFound, .notFound, .notFound]
     case .clock(let route): expected(route, method)
-    case .rules(.all): method == .get ? managers(.ok) : managers(.badRequest)
+    case .rules(.all): managers(.ok)
+    case .rules(.site): [.signIn, .forbidden] + ownOnly(.ok)
+    case .rules(.cell): [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
+    // Why: nothing was chosen.
+    case .rules(.undo): managers(.notFound)
+    case .rules(.sets): managers(method == .get ? .ok : .badRequest)
     case .rules(.set): method == .get ? [.signIn, .forbidden] + ownOnly(.ok) : managers(.badRequest)
     case .fairness(.ledger): everyone(.ok)
     case .fairness(.events): [.unauthenticated, .ok, .ok, .ok, .ok]
@@ -170,7 +175,6 @@ import ViewModels
     case .export: [.signIn, .forbidden] + ownOnly(.ok)
     case .approval, .managerCorrection, .answer, .managerPress: managers(.badRequest)
     case .payroll: admins(method == .get ? .ok : .unprocessable)
-    case .policies: managers(method == .get ? .ok : .badRequest)
     case .wall: Array(repeating: method == .get ? .ok : .badRequest, count: 5)
     }
   }
@@ -198,7 +202,6 @@ import ViewModels
     case .events: [.unauthenticated, .ok, .ok, .ok, .ok]
     // Why: no rule blocks it.
     case .answer: everyone(method == .get ? .notFound : .badRequest)
-    case .rules: method == .get ? managers(.ok) : managers(.badRequest)
     // Why: the shift is someone's already.
     case .claim: [.signIn, .conflict, .conflict, .conflict, .notFound]
     // Why: it is a colleague's, and has begun.
@@ -227,7 +230,7 @@ import ViewModels
 
   private func expected(_ route: WebhooksRoute, _ method: HTTP.Method) -> [Outcome] {
     switch route {
-    case .list: admins(.ok)
+    case .list: admins(method == .get ? .ok : .badRequest)
     case .editor(nil): admins(method == .get ? .ok : .unprocessable)
     // Why: what is saved without having been seen is out of date.
     case .editor:
@@ -331,6 +334,9 @@ import ViewModels
     case .own: [.signIn] + Array(repeating: method == .get ? .ok : .badRequest, count: 4)
     case .all:
       [.signIn, .forbidden, .forbidden] + Array(repeating: method == .get ? .ok : .badRequest, count: 2)
+    case .person:
+      [.signIn, .forbidden, .forbidden] + (method == .get ? [.ok, .notFound] : [.badRequest, .badRequest])
+    case .invitation: [.signIn, .forbidden, .forbidden, .ok, .ok]
     case .emails: [.signIn, .forbidden, .forbidden] + Array(repeating: method == .get ? .ok : .unprocessable, count: 2)
     case .securityLog: [.signIn, .forbidden, .forbidden, .ok, .ok]
     case .confirmation: [.signIn, .badRequest, .badRequest, .badRequest, .badRequest]

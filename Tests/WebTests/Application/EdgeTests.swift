@@ -202,7 +202,6 @@ extension `Whatever an address or a form says` {
       switch route {
       case .list, .events: ["show": "done", "seen": "x"]
       case .answer: ["answer": "approve"]
-      case .rules: ["site": "1", "claim": "free", "offer": "free", "swap": "off"]
       case .claim: ["revision": "1"]
       case .offer, .swap:
         [
@@ -237,14 +236,12 @@ extension `Whatever an address or a form says` {
       case .export: ["site": "1", "first": "2026-10-12", "last": "2026-10-18", "format": "datev"]
       case .payroll:
         ["column-name": "1", "consultant": "1000", "client": "1", "wage-counted": "200", "number-1": "7"]
-      case .policies:
-        [
-          "site": "1", "on": "1", "phone": "1", "wall": "1", "manager": "1", "tolerance": "15", "rounding": "5",
-          "early": "15",
-        ]
       case .wall: ["person": "1", "kind": "on", "pin": "1248", "badge": "04A1B2C3D4"]
       }
-    case .rules(.all): ["site": "1", "rules": "1"]
+    case .rules(.all), .rules(.site): ["undo": "1.2"]
+    case .rules(.cell): ["value": "free", "radius": "200", "elsewhere": "mark", "from": "list"]
+    case .rules(.undo): ["change": "1", "from": "list", "site": "1"]
+    case .rules(.sets): ["preset": "de"]
     case .rules(.set):
       [
         "change": "save", "name": "Rules", "revision": "1", "0-kind": "weeklyRest", "0-minutes": "24",
@@ -298,7 +295,8 @@ extension `Whatever an address or a form says` {
     case .feeds(.removal): ["content": "keep"]
     case .webhooks(.editor): ["address": "https://a.example/", "topics": "plan", "note": "N", "revision": "1"]
     case .webhooks(.webhook): ["change": "sendAgain", "delivery": "1", "before": "1"]
-    case .webhooks(.list), .webhooks(.removal): [:]
+    case .webhooks(.list): ["change": "token", "tokenName": "t", "scopes": "roster", "tokenSite": "1", "token": "1"]
+    case .webhooks(.removal): [:]
     case .feeds(.list), .feeds(.adding), .feeds(.fetch), .usage(.counts), .help(.all), .assets(.asset), .assets(.serviceWorker): [:]
     case .assets(.unseen), .assets(.unsent): ["in": "de"]
     case .organization(let route):
@@ -515,15 +513,16 @@ extension `Whatever an address or a form says` {
           "change": "language", "session": "1", "current": "c", "password": "p", "language": "en", "analytics": "1",
           "passkey": "1", "identity": "1", "name": "N", "clientData": "AA", "authenticatorData": "AA",
         ]
-      case .all:
+      case .all, .person:
         [
           "change": "role", "employee": "1", "name": "N", "surname": "S", "role": "member", "account": "1",
-          "link": "1", "tokenName": "t", "scopes": "roster", "token": "1",
+          "link": "1", "show": "managers", "search": "x", "page": "1",
         ]
+      case .settings: ["search": "x"]
       case .emails: ["email": "1 mia@example.org", "person": "1", "confirmation": "p"]
       case .securityLog: ["topic": "refused", "person": "1", "before": "5"]
       case .confirmation: ["wanted": "/people/export.csv", "confirmation": "p"]
-      case .signOut, .personalLink, .settings: [:]
+      case .signOut, .personalLink, .invitation: [:]
       }
     case .api(let route):
       switch route {

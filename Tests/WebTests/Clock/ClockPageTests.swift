@@ -13,11 +13,11 @@ import ViewModels
 /// Soumya, the manager, is on duty from six to two; it is 6:02, and the main shop's clock was switched on a moment ago.
 @Suite struct `The time clock on pages` {
   private let web: WebStreet
-  private let all = "on=1&phone=1&wall=1&manager=1&tolerance=15&rounding=1&early=15"
+  private let all = "value=person&value=wall&value=manager"
 
   init() async throws {
     web = try await WebStreet()
-    #expect(await web.post("/clock", "site=1&\(all)").status == .seeOther)
+    #expect(await web.post("/rules/sites/1/clock", all).status == .seeOther)
   }
 
   @Test func `is on the roster of a site that has one, and nothing elsewhere`() async throws {
@@ -28,7 +28,7 @@ import ViewModels
     #expect(roster.contains("Start a break") && roster.contains("Go off duty"))
     // What can't be pressed now is there for a script alone.
     #expect(roster.contains(#" hidden>Come on duty"#))
-    #expect(await web.post("/clock", "site=1&tolerance=15&rounding=1&early=15").status == .seeOther)
+    #expect(await web.post("/rules/sites/1/clock", "").status == .seeOther)
     #expect(!(await web.get("/roster").text.contains(">Start a break<")))
   }
 
@@ -222,7 +222,7 @@ import ViewModels
     #expect(long.contains("Pressed hours are shown for at most 62 days."))
     let german = await web.get("/plan/hours?first=2026-10-19&last=2026-10-25", [("Accept-Language", "de")]).text
     #expect(german.contains("„Gestempelt“ ist, was von der Zeiterfassung zählt"))
-    #expect(await web.post("/clock", "site=1&tolerance=15&rounding=1&early=15").status == .seeOther)
+    #expect(await web.post("/rules/sites/1/clock", "").status == .seeOther)
     let without = await web.get("/plan/hours?first=2026-10-19&last=2026-10-25").text
     #expect(without.contains("What was really worked is recorded once a site has a time clock."))
   }
@@ -300,13 +300,13 @@ import ViewModels
       #expect(await web.post(bad, "kind=on").status == .conflict)
     }
     // Without phones, only at the wall.
-    #expect(await web.post("/clock", "site=1&on=1&wall=1&tolerance=15&rounding=1&early=15").status == .seeOther)
+    #expect(await web.post("/rules/sites/1/clock", "value=wall").status == .seeOther)
     #expect(await web.post("/my/clock", "kind=on").status == .conflict)
     #expect(await web.post(place(), "kind=on").status == .seeOther)
     web.street.clock.advance(seconds: 3600)
     #expect(await web.get(place()).text.contains("Start a break"))
     #expect(await web.post(place(), "kind=back").status == .conflict)
-    #expect(await web.post("/clock", "site=1&on=1&phone=1&tolerance=15&rounding=1&early=15").status == .seeOther)
+    #expect(await web.post("/rules/sites/1/clock", "value=person").status == .seeOther)
     #expect(await web.get(place()).status == .conflict)
     let presses = try await web.street.store.read(of: organization) {
       try $0.punches(at: site, on: LocalDate.first...LocalDate.last)
@@ -340,13 +340,13 @@ import ViewModels
   }
 
   @Test func `marks a press from elsewhere, for its person and the manager`() async throws {
-    let settings = "site=1&on=1&phone=1&manager=1&tolerance=15&rounding=1&early=240"
-    let refused = await web.post("/clock", "\(settings)&place=Berlin&radius=200&elsewhere=mark")
+    #expect(await web.post("/rules/sites/1/early", "value=240").status == .seeOther)
+    let refused = await web.post("/rules/sites/1/place", "value=Berlin&radius=200&elsewhere=mark")
     #expect(refused.status == .unprocessableContent && refused.text.contains("Enter latitude and longitude"))
     #expect(refused.text.contains(#"value="Berlin""#))
     #expect(
-      await web.post("/clock", "\(settings)&place=52.5163, 13.3777&radius=200&elsewhere=mark").status == .seeOther)
-    #expect(await web.get("/clock").text.contains("52.51630, 13.37770"))
+      await web.post("/rules/sites/1/place", "value=52.5163, 13.3777&radius=200&elsewhere=mark").status == .seeOther)
+    #expect(await web.get("/rules/sites/1/place").text.contains("52.51630, 13.37770"))
     let asking = await web.get("/my/hours").text
     #expect(asking.contains(" data-place") && asking.contains("OnDuty keeps only whether that is at the site"))
     _ = await web.post("/my/clock", "kind=on&latitude=52.5163&longitude=13.3950&accuracy=10")
@@ -359,7 +359,7 @@ import ViewModels
   }
 
   @Test func `takes a file of a terminal, line by line`() async throws {
-    _ = await web.post("/clock", "site=1&on=1&phone=1&manager=1&tolerance=15&rounding=1&early=15")
+    _ = await web.post("/rules/sites/1/clock", "value=person&value=manager")
     let organization = web.street.organization
     let name = try await web.street.store.read(of: organization) { try $0.site(ID(rawValue: 1)).name }
     let table = """
@@ -401,7 +401,7 @@ import ViewModels
     #expect(await web.get("\(wall)/press?person=\(ava)", as: .nobody).text.contains("No shift now"))
     let done = await web.post("\(wall)/press?person=\(soumya)", "kind=break&pin=1248", as: .nobody).text
     #expect(done.contains(#"content="3; url=\#(wall)""#))
-    _ = await web.post("/clock", "site=1&on=1&phone=1&tolerance=15&rounding=1&early=15")
+    _ = await web.post("/rules/sites/1/clock", "value=person")
     #expect(await web.get("\(wall)/press", as: .nobody).status == .notFound)
   }
 }

@@ -14,7 +14,6 @@ import ViewModels
   private let desk: APIDesk
   private let mia: ID<Employee>
   private var web: WebStreet { desk.web }
-  private let all = "on=1&phone=1&wall=1&manager=1&tolerance=15&rounding=1&early=15"
 
   init() async throws {
     desk = try await APIDesk()
@@ -25,7 +24,9 @@ import ViewModels
       try transaction.choose(set, for: site)
     }
     for day in ["24"] {
-      #expect(await desk.web.post("/clock", "site=\(site)&\(all)&breaks=take_off").status == .seeOther)
+      let rules = "/rules/sites/\(site)"
+      #expect(await desk.web.post("\(rules)/clock", "value=person&value=wall&value=manager").status == .seeOther)
+      #expect(await desk.web.post("\(rules)/breaks", "value=take_off").status == .seeOther)
       desk.web.street.clock.advance(seconds: 11 * 3600)
       let on = try #require(Instant("2026-10-\(day)T06:00:00Z"))
       let off = try #require(Instant("2026-10-\(day)T14:30:00Z"))
@@ -37,12 +38,13 @@ import ViewModels
   }
 
   @Test func `are chosen a site, with the day from which they count`() async throws {
-    let page = await web.get("/clock").text
-    #expect(page.contains(#"<option value="take_off" selected>Take it off"#))
+    let breaks = "/rules/sites/\(desk.site)/breaks"
+    let page = await web.get(breaks).text
+    #expect(page.contains(#"value="take_off" aria-pressed="true""#))
     #expect(page.contains("For days from 24"))
-    #expect(await web.post("/clock", "site=\(desk.site)&\(all)&breaks=never").status.code >= 400)
-    #expect(await web.post("/clock", "site=\(desk.site)&\(all)").status == .seeOther)
-    #expect(await web.get("/clock").text.contains("For days from") == false)
+    #expect(await web.post(breaks, "value=never").status.code >= 400)
+    #expect(await web.post(breaks, "value=leave").status == .seeOther)
+    #expect(await web.get(breaks).text.contains("For days from") == false)
   }
 
   @Test func `are by rule for the person, the manager and programs, until there was none`() async throws {

@@ -43,10 +43,10 @@ PAGES = [
     "/services/import", "/products", "/products/1", "/products/1/edit", "/products/new", "/products/import",
     "/products/shop", "/my/shifts", "/my/calendar", "/my/profile", "/settings", "/organization", "/sites",
     "/sites/new", "/sites/1/edit", "/sites/import", "/sites/1/closed-days", "/sites/1/closed-days/import", "/positions",
-    "/positions/new", "/positions/1/edit", "/positions/import", "/account", "/accounts", "/security-log", "/changes", "/announcements", "/links", "/feeds",
+    "/positions/new", "/positions/1/edit", "/positions/import", "/account", "/accounts", "/accounts/new", "/accounts/people/1", "/security-log", "/changes", "/announcements", "/links", "/feeds",
     "/feeds/new", "/feeds/edit/people", "/feeds/edit/roster-1", "/webhooks", "/webhooks/new", "/usage", "/requests",
-    "/requests?show=done", "/requests/rules", "/my/time-off", "/my/availability", "/time-off", "/time-off/settings",
-    "/time-off/people/1", "/rules", "/fairness", "/fairness?view=table", "/fairness/rules",
+    "/requests?show=done", "/my/time-off", "/my/availability", "/time-off", "/time-off/settings",
+    "/time-off/people/1", "/rules", "/rules/sets", "/rules/sites/1", "/rules/sites/1/place", "/fairness", "/fairness?view=table", "/fairness/rules",
     "/time-accounts", "/surcharges", "/time-accounts/1", "/time-off/yearly-days", "/time-off/yearly-days/1",
     "/time-off/rules", "/time-off/hours", "/time-off/approvals", "/payroll", "/payroll/codes", "/payroll/columns", "/time-accounts/openings",
 ]
@@ -57,7 +57,7 @@ PLACES = PAGES + [
     "/plan?day=2026-11-15&view=month", "/plan?rows=departments", "/plan/templates?site=1", "/plan/export?as=print",
     "/plan/publication?site=1&first=2026-11-30&last=2026-12-06", "/plan/publications?site=1", "/roster/print",
     "/people?view=list&search=zzz", "/services?search=zzz", "/products?search=qqq", "/schedules?filter=ended", "/schedules/6",
-    "/feeds/1/removal", "/my/hours", "/my/pin", "/clock", "/timesheets", "timesheet", "/timesheets/payroll", "/set-up",
+    "/feeds/1/removal", "/my/hours", "/my/pin", "/timesheets", "timesheet", "/timesheets/payroll", "/set-up",
     "/nothing-here", "/unseen?in=en", "/unsent?in=en",
 ]
 

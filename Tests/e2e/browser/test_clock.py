@@ -19,7 +19,7 @@ DAY = 86_400
 
 def invite(page, phone):
     """Lena joins the team of an administrator, on her own phone."""
-    page.open("/accounts")
+    page.open("/accounts/new")
     fill(page, name="Lena", surname="Hoff")
     page.follow("#invite form button")
     invitation = page.text(".made .address")
@@ -45,14 +45,10 @@ def duty_now(server, person):
 
 
 def turn_on(page, *ways):
-    page.open("/clock")
-    turn_on_here(page, *ways)
-
-
-def turn_on_here(page, *ways):
-    for way in ("on", *ways):
-        if not page.one(f"main [name={way}]").is_selected():
-            page.click(f"main [name={way}]")
+    page.open("/rules/sites/1/clock")
+    for way in ("person", "manager", *ways):
+        if not page.one(f"main [value={way}]").is_selected():
+            page.click(f"main [value={way}]")
     page.follow("main form .main")
 
 
@@ -166,9 +162,10 @@ class TestWhereThePhoneIs:
         desk, phone = open_page(empty_server), open_page(empty_server, "de")
         set_up(desk)
         phone.lena = invite(desk, phone)
-        desk.open("/clock")
-        desk.one("main [name=place]").send_keys("52.5163, 13.3777")
-        turn_on_here(desk)
+        turn_on(desk)
+        desk.open("/rules/sites/1/place")
+        desk.one("main [name=value]").send_keys("52.5163, 13.3777")
+        desk.follow("main form .main")
         duty_now(empty_server, phone.lena)
         phone.open_live("/roster")
         return phone
@@ -258,8 +255,8 @@ class TestWithoutNetwork:
         phone.network(False)
         press(phone, "on")
         phone.until(lambda: "noch nicht gesendet" in phone.text("#kept-presses"))
-        form = {"site": "1", "tolerance": "15", "rounding": "1", "early": "15", "on": "1", "wall": "1"}
-        assert phone.server.ask("POST", "/clock", form, {"Cookie": phone.server.sign_in(ADA)}).status == 303
+        cookie = {"Cookie": phone.server.sign_in(ADA)}
+        assert phone.server.ask("POST", "/rules/sites/1/clock", {"value": "wall"}, cookie).status == 303
         phone.network(True)
         phone.until(lambda: "nicht angenommen" in phone.text("#kept-presses"), seconds=60)
         assert "So kannst du hier nicht stempeln." in phone.text("#kept-presses") and self.presses(phone) == []
@@ -390,7 +387,7 @@ class TestTheWall:
 
 
 class TestLooks:
-    PLACES = ["/roster", "/my/hours", "/my/pin", "/timesheets", "/clock", "/timesheets/payroll"]
+    PLACES = ["/roster", "/my/hours", "/my/pin", "/timesheets", "/rules", "/timesheets/payroll"]
 
     @pytest.mark.parametrize("language", ["en", "de"])
     def test_pages_are_readable_in_all_sizes(self, open_page, demo_server, language):

@@ -17,7 +17,8 @@ def test_leaves_the_other_tabs_signed_in_and_live(open_page, start_server):
     let_time_pass(server, 16 * 60)
     before = page.driver.get_cookie("session")["value"]
     page.driver.switch_to.new_window("tab")
-    page.driver.get(server.url + "/accounts")
+    page.driver.get(server.url + "/webhooks")
+    page.click(".new-token summary")
     page.one("[name=tokenName]").send_keys("Payroll")
     page.click("[name=scopes]")
     page.follow("form:has([name=tokenName]) [type=submit]")

@@ -15,13 +15,11 @@ def drafts(server, site):
         "SELECT id, starts_on, revision FROM shift WHERE site_id = ? AND published_at IS NULL ORDER BY id", site)
 
 
-FORM = ".accounts li:has(option[value=manager][selected]) form:has([value=role])"
-ROW = ".accounts li:has(option[value=manager][selected])"
+FORM = ".accounts form:has([value=role])"
 
 
 def choose_kiosk(page):
-    """What an administrator does on the page of the accounts."""
-    page.click(f"{ROW} summary")
+    """What an administrator does on the page of the manager's account."""
     assert not any(page.texts(f"{FORM} .managed-sites label"))
     page.click(f"{FORM} [name=managed][value=chosen]")
     assert page.texts(f"{FORM} .managed-sites label") == ["Main shop", "Harbor kiosk", "On call"]
@@ -32,12 +30,13 @@ def choose_kiosk(page):
 def test_a_manager_of_one_site_plans_and_publishes_it_and_no_other(open_page, start_demo):
     server = start_demo()
     page = open_page(server).size(*DESKTOP)
-    page.open_live("/accounts")
+    page.open_live("/accounts?show=managers")
+    page.follow("a.account-name")
     choose_kiosk(page)
     assert page.violations() == []
     page.screenshot("chosen")
     page.follow(f"{FORM} button")
-    assert any("Manager of Harbor kiosk" in text for text in page.texts(".accounts .second"))
+    assert "Manager of Harbor kiosk" in page.text(".account-state")
     admin = {"Cookie": server.sign_in(ADMIN)}
     shift = {"date": DAY, "start": "09:00", "end": "12:00", "person": "", "position": ""}
     assert server.ask("POST", f"/plan/shifts/new?site={MAIN_SHOP}", shift, admin).status == 303
@@ -68,8 +67,8 @@ def test_a_manager_of_one_site_plans_and_publishes_it_and_no_other(open_page, st
 @pytest.mark.complaints("422")
 def test_sites_are_chosen_without_scripts_in_german_on_a_small_phone(open_page, start_demo):
     page = open_page(start_demo(), "de").size(*SMALL_PHONE).appearance("dark").scripts(False)
-    page.open("/accounts")
-    page.click(f"{ROW} summary")
+    page.open("/accounts?show=managers")
+    page.follow("a.account-name")
     page.click(f"{FORM} [name=managed][value=chosen]")
     page.follow(f"{FORM} button")
     assert page.texts(".managed .refused") == ["Wähle mindestens einen Standort."]
@@ -83,4 +82,4 @@ def test_sites_are_chosen_without_scripts_in_german_on_a_small_phone(open_page, 
     page.scripts(False)
     page.click(f"{FORM} [name=sites][value='{KIOSK}']")
     page.follow(f"{FORM} button")
-    assert any("Leitung von Harbor kiosk" in text for text in page.texts(".accounts .second"))
+    assert "Leitung von Harbor kiosk" in page.text(".account-state")

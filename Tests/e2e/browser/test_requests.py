@@ -3,6 +3,7 @@
 import datetime
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from arranging import FIRST, person, planned
 from browser_page import DESKTOP, SMALL_PHONE
@@ -70,10 +71,20 @@ def test_a_site_that_wants_approval_has_claims_wait_in_the_inbox(open_page, demo
     shift = planned(program, 10, "10:00", "14:00")
     desk, phone = open_page(demo_server), open_page(demo_server, "de")
     desk.person, phone.person = "soumya", "mia"
-    desk.size(*DESKTOP).open_live("/requests/rules")
+    desk.size(*DESKTOP).open_live("/rules")
+    desk.click("#rule-1-claims")
+    desk.until(lambda: desk.visible(".rule-menu"))
     assert desk.violations() == []
-    desk.run("document.querySelector('#rules-1 [name=claim]').value = 'approval'")
-    desk.follow("#rules-1 button")
+    desk.click(".rule-menu [value=off]")
+    desk.until(lambda: desk.text("#toast").startswith("Main shop: Open shift, managers"))
+    desk.click("#toast button")
+    desk.until(lambda: desk.text("#rule-1-claims").startswith("at once"))
+    desk.press(Keys.ARROW_DOWN)
+    desk.press(Keys.ARROW_UP)
+    desk.press(Keys.ENTER)
+    desk.until(lambda: desk.visible(".rule-menu"))
+    desk.click(".rule-menu [value=approval]")
+    desk.until(lambda: desk.text("#rule-1-claims").startswith("approval"))
     phone.open_live(f"/shifts/{shift}")
     phone.follow("#sheet form[action$='/claim'] button")
     assert "die Leitung entscheidet" in phone.text("#sheet")

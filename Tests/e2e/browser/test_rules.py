@@ -24,15 +24,14 @@ def choose(page, selector, value):
 def test_a_rule_that_blocks_is_overridden_by_an_administrator_with_a_reason(open_page, demo_server, program):
     manager, admin = open_page(demo_server), open_page(demo_server, "de")
     manager.person, admin.person = "soumya", "charlotte"
-    manager.open("/rules")
+    manager.open("/rules/sets")
     choose(manager, "#preset", "de")
     manager.follow("form:has(#preset) button")
     assert manager.text("h1") == "Germany" and manager.one("[name='0-source']").get_property("value") == "ArbZG § 5 (1)"
     assert "31 days" in manager.text("#trial") and manager.violations() == []
-    manager.open("/rules")
+    manager.open(f"/rules/sites/{SITE}/labor")
     (number,), = demo_server.rows("SELECT id FROM rule_set WHERE name = 'Germany'")
-    choose(manager, f"#rules-{SITE}", str(number))
-    manager.follow(f"form:has(#rules-{SITE}) button")
+    manager.follow(f".rule-choice[value='{number}']")
     mia = person(demo_server, "Mia")
     drafted(program, 0, "14:00", "22:00", mia)
     second = drafted(program, 1, "03:00", "11:00", mia)
@@ -124,9 +123,8 @@ def test_the_inbox_shows_the_rule_and_does_what_would_work_or_takes_a_reason(ope
     shifts = [planned(program, day, "03:00", "11:00") for day in (15, 22)]
     manager, admin = open_page(demo_server), open_page(demo_server, "de")
     manager.person, admin.person = "mia", "charlotte"
-    admin.size(*DESKTOP).open("/requests/rules")
-    choose(admin, f"#rules-{SITE} [name=claim]", "approval")
-    admin.follow(f"#rules-{SITE} button")
+    admin.size(*DESKTOP).open(f"/rules/sites/{SITE}/claims")
+    admin.follow(".rule-choice[value=approval]")
     for shift in shifts:
         manager.open(f"/shifts/{shift}")
         manager.follow("#sheet form[action$='/claim'] button")

@@ -6,7 +6,7 @@ from browser_page import PHONE
 from test_first_week import fill, set_up
 
 ROOMS = [
-    "/my/shifts", "/my/time-off", "/my/availability", "/requests", "/requests/rules", "/time-off", "/time-off/settings",
+    "/my/shifts", "/my/time-off", "/my/availability", "/requests", "/rules/sets", "/time-off", "/time-off/settings",
     "/rules", "/plan/hours", "/closed-days", "/positions/new", "/notifications", "/notifications/settings",
 ]
 
@@ -21,12 +21,11 @@ def test_the_rooms_of_the_team_are_there_from_the_first_day(open_page, empty_ser
 
 def test_rules_holidays_and_time_off_are_chosen_by_a_tap_each(open_page, empty_server):
     page = set_up(open_page(empty_server)).size(*PHONE)
-    page.open("/rules")
+    page.open("/rules/sets")
     page.follow("form:has([name=preset]) .main")
     assert "Least rest between shifts" in page.text("main") and "2003/88" in page.driver.page_source
-    page.open("/rules")
-    page.run("document.querySelector('main select[name=rules]').selectedIndex = 1")
-    page.follow("form:has([name=rules]) button[type=submit]")
+    page.open("/rules/sites/1/labor")
+    page.follow(".rule-choice + .rule-choice")
     page.open("/closed-days")
     page.follow("[name=yearly][value=on]")
     assert "public holidays come by themselves" in page.text("main")

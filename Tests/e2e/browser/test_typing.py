@@ -82,7 +82,7 @@ class TestFirstShifts:
         page = set_up(open_page(empty_server)).open("/people/new")
         fill(page, name="Lena", surname="Hoff")
         page.follow(".page-head .main")
-        page.open_live("/accounts")
+        page.open_live("/accounts/new")
         page.run(
             """
             const form = document.querySelector("form:has([name=role]):has([name=employee])");

@@ -3,29 +3,16 @@ import Markup
 import ViewModels
 import Words
 
-/// The rules of each site, and the sets of rules.
-struct RulesPage {
-  let model: RulesModel
+/// The sets of labor rules.
+struct RuleSetsPage {
+  let model: RuleSetsModel
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    SettingsPage(title: wording.laborRules, place: .laborRules, visitor: model.visitor).html(
-      """
-      <p class="second">\(wording.laborRulesText)</p>
-      <section><h2>\(wording.rulesAtSites)</h2>\(model.places.map(place))</section>
-      <section><h2>\(wording.ruleSetsTitle)</h2>\(sets)\(adding)</section>
-      """)
-  }
-
-  private func place(_ place: RulesModel.Place) -> HTML {
-    let rules = PickPart.html(
-      "rules", place.site.name, id: "rules-\(place.site.id)",
-      [("", wording.standardRules)] + model.sets.map { ($0.id.description, $0.name) },
-      chosen: place.rules?.description ?? "", isWide: true)
-    let save = ButtonPart(wording.save, .outlined, about: ": \(place.site.name)")
-    return FormPart.html(
-      RulesRoute.all.path, kind: "form", hidden: ["site": place.site.id.description], content: rules,
-      #"<p class="tools">\#(save.html)</p>"#)
+    SettingsPage(
+      title: wording.ruleSetsTitle, place: .siteRules, visitor: model.visitor,
+      back: (.rules(.all()), wording.rulesBySite)
+    ).html("\(sets)\(adding)")
   }
 
   private var sets: HTML {
@@ -43,7 +30,7 @@ struct RulesPage {
     let presets = LaborRules.Preset.allCases.map { ($0.rawValue, wording.name(of: $0)) }
     let preset = PickPart.html("preset", wording.startFrom, presets + [("", wording.emptyRuleSet)], isWide: true)
     return FormPart.html(
-      RulesRoute.all.path, kind: "form", content: preset,
+      RulesRoute.sets.path, kind: "form", content: preset,
       #"<p class="tools">\#(ButtonPart(wording.addRuleSet, .main).html)</p>"#)
   }
 }
@@ -56,7 +43,7 @@ struct RuleSetPage {
 
   var html: HTML {
     SettingsPage(
-      title: model.name, place: .laborRules, visitor: model.visitor, back: (.rules(.all), wording.laborRules),
+      title: model.name, place: .siteRules, visitor: model.visitor, back: (.rules(.sets), wording.ruleSetsTitle),
       tools: model.lock == nil
         ? #"<button class="button main" type="submit" form="editor" name="change" value="save">\#(wording.save)</button>"#
         : nil
