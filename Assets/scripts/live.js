@@ -250,7 +250,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 offUntilTyped(document);
-document.addEventListener("input", ({ target }) => target.form && offUntilTyped(target.form));
+document.addEventListener("input", ({ target }) => target.form && offUntilTyped(document));
 
 // A photo that can't be had goes, and the initials behind it are there.
 document.addEventListener("error", ({ target }) => {

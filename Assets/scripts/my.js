@@ -60,7 +60,6 @@ function prepare() {
   const focused = document.activeElement?.closest?.("[data-date]");
   cells = Array.from(grid.querySelectorAll("[data-date]"));
   grid.setAttribute("role", "grid");
-  for (const cell of cells.filter((cell) => placeOf(cell) === cell)) cell.setAttribute("aria-label", cell.dataset.spoken);
   const inMonth = cells.filter((cell) => !cell.classList.contains("is-out"));
   choose(focused ?? inMonth.find((cell) => cell.classList.contains("is-today")) ?? inMonth.find((cell) => cell.querySelector("a")) ?? inMonth[0]);
   grid.addEventListener("keydown", pressed);

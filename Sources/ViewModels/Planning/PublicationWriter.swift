@@ -141,7 +141,7 @@ struct ReachWriter {
   /// `Bennie, Lena and Tomás have no account.`; `nil` if there are none.
   var unreachedNames: String? {
     let given = reach.unreached.compactMap { names[$0]?.name }.sorted()
-    return given.isEmpty ? nil : wording.haveNoAccount(wording.list(given), given.count)
+    return given.isEmpty ? nil : wording.haveNoAccount(wording.list(shortened: given), given.count)
   }
 }
 

@@ -134,9 +134,11 @@ struct MyShiftsWriter {
   }
 
   private func cell(_ date: LocalDate, _ month: Range<LocalDate>) -> MyShiftsScreen.Cell {
-    let own = shifts(on: date)
+    // Why: what is in the grid is in the list, too.
+    let isListed = month.contains(date) || isCurrent && date >= today
+    let own = isListed ? shifts(on: date) : []
     let coming = open.map(\.shift).filter { $0.hours.stands(on: date) }
-    let absence = absence(on: date)
+    let absence = isListed ? absence(on: date) : nil
     let away = absence.map(word) ?? ""
     let changed = changes.filter { $0.latest?.hours.date == date }.map { wording.name(of: $0.kind) }
     let told =

@@ -239,7 +239,7 @@ struct PastPage {
         """
     }
     return """
-      <h2>\(wording.publications)</h2><ol class="past-list">\(rows)</ol>
+      <h2>\(wording.publications)</h2><ol class="past-publications">\(rows)</ol>
       <p><a class="button" href="\(PlanRoute.publications(screen.site.id).path)">\(wording.allPublications)</a></p>
       """
   }

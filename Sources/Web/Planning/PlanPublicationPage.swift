@@ -152,7 +152,7 @@ struct PublishedPart {
 
   var html: HTML {
     """
-    <section class="publishing is-published" role="status">\(published.secondsLeft > 0 ? ring : nil)
+    <section class="publishing was-published" role="status">\(published.secondsLeft > 0 ? ring : nil)
     <p><strong>\(published.title)</strong> <span class="bar-open">\(published.text)</span></p>
     <div class="publishing-actions">\(published.printing.map(printing))\(published.isRecalled ? nil : undo)</div></section>
     """

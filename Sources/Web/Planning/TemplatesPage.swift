@@ -48,7 +48,7 @@ struct TemplatesPage {
         """)
     }
     return """
-      <details class="more-actions"><summary class="button">\(wording.usedTemplates)</summary>\
+      <details class="more-actions"\(model.kept.isEmpty ? " open" : "")><summary class="button">\(wording.usedTemplates)</summary>\
       <ul class="rows template-rows">\(rows)</ul></details>
       """
   }

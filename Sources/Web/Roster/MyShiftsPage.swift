@@ -160,22 +160,21 @@ struct MyShiftsPage {
   private func cell(_ cell: MyShiftsScreen.Cell) -> HTML {
     let kind: HTML =
       "\(cell.isInMonth ? "" : "is-out ")\(cell.isToday ? "is-today " : "")\(cell.look == .none ? "" : "is-\(cell.look.rawValue)")"
-    let date: HTML = #" data-date="\#(cell.date.description)" data-spoken="\#(cell.spoken)""#
+    let date: HTML = #" data-date="\#(cell.date.description)""#
     let current: HTML = cell.isToday ? #" aria-current="date""# : ""
-    let number: HTML = #"<span class="day-number">\#(cell.date.day)</span>"#
+    let changed: HTML? = cell.isChanged ? #"<span class="changed-dot"></span>"# : nil
+    let away: HTML? = cell.away.isEmpty ? nil : #"<span class="my-away">\#(cell.away)</span>"#
+    let content: HTML = """
+      <span class="hidden-text">\(cell.spoken)</span><span class="day-content" aria-hidden="true">\
+      <span class="day-number">\(cell.date.day)</span>\(away)\(bars(cell))\(changed)</span>
+      """
     // Why an id: after a change of the month the focus finds the day again, even with other content.
     let place: HTML = #" id="date-\#(cell.date.description)""#
-    let changed: HTML? = cell.isChanged ? #"<span class="changed-dot" aria-hidden="true"></span>"# : nil
-    let away: HTML? = cell.away.isEmpty ? nil : #"<span class="my-away">\#(cell.away)</span>"#
-    let own = cell.bars.contains { !$0.isOpen }
-    guard own else {
-      return """
-        <td class="\(kind)"\(place) tabindex="-1"\(date)\(current)><span>\(number)\(away)\(bars(cell))\(changed)</span></td>
-        """
+    guard cell.bars.contains(where: { !$0.isOpen }) else {
+      return #"<td class="\#(kind)"\#(place) tabindex="-1"\#(date)\#(current)><span>\#(content)</span></td>"#
     }
     return """
-      <td class="\(kind)"\(date)\(current)><a href="#day-\(cell.date.description)"\(place) aria-label="\(cell.spoken)">\
-      \(number)\(away)\(bars(cell))\(changed)</a></td>
+      <td class="\(kind)"\(date)\(current)><a href="#day-\(cell.date.description)"\(place)>\(content)</a></td>
       """
   }
 

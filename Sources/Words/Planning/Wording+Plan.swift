@@ -169,7 +169,7 @@ extension Wording {
   }
 
   /// The first five names.
-  private func list(shortened names: [String]) -> String {
+  package func list(shortened names: [String]) -> String {
     names.count <= 6 ? list(names) : list(Array(names.prefix(5)) + [shortenedOthers(count: names.count - 5)])
   }
 

@@ -613,12 +613,12 @@ class TestPublishing:
         assert page.text("#sheet-title") == "Publish week 9?" and page.violations() == []
         page.screenshot("asking")
         page.follow(".publish-foot .main")
-        assert page.text(".is-published strong") == "Week 9 is published."
+        assert page.text(".was-published strong") == "Week 9 is published."
         assert on_roster(page, monday) and page.all(f"#{bar}.look-published") and page.all("#publishing[hidden]")
         assert page.violations() == []
         page.screenshot("published")
-        page.follow(".is-published form button")
-        assert page.text(".is-published strong") == "Week 9 is a draft again."
+        page.follow(".was-published form button")
+        assert page.text(".was-published strong") == "Week 9 is a draft again."
         assert not on_roster(page, monday)
         assert page.all(f"{cell(DIEGO, monday)} .look-draft")
 

@@ -54,7 +54,7 @@ def test_a_manager_of_one_site_plans_and_publishes_it_and_no_other(open_page, st
     assert drafts(server, KIOSK)
     page.open(f"/plan/publication?site={KIOSK}&first={WEEK['first']}&last={WEEK['last']}")
     page.follow(".publish-foot .main")
-    assert page.text(".is-published strong").endswith("is published.")
+    assert page.text(".was-published strong").endswith("is published.")
     assert [row for row in drafts(server, KIOSK) if WEEK["first"] <= row[1] <= WEEK["last"]] == []
     assert drafts(server, MAIN_SHOP) == theirs
     page.open(f"/plan?site={MAIN_SHOP}")
