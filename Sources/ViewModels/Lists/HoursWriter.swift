@@ -8,9 +8,9 @@ struct HoursWriter {
   let reading: HoursReading
   let wording: Wording
 
-  /// `October 2026`, `19 – 25 October`.
+  /// `October 2026`, `19 – 25 October`; empty if a date is wrong.
   var title: String {
-    guard let days = reading.span.days else { return wording.reports }
+    guard let days = reading.span.days else { return "" }
     if days == days.lowerBound.startOfMonth...days.lowerBound.nextMonth - 1 {
       return wording.monthAndYear(days.lowerBound)
     }

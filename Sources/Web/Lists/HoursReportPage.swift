@@ -39,11 +39,16 @@ struct HoursReportPage {
 
   private func head(_ span: SpanScreen) -> HTML {
     """
-    <header class="report-head"><h1><span class="hidden-text">\(wording.reports), </span>\(model.title)</h1>\
+    <header class="report-head"><h1>\(title)</h1>\
     \(step(span, model.previous, wording.previousSpan, .back))\(step(span, model.next, wording.nextSpan, .forward))\
     <nav class="report-spans chips" aria-label="\(wording.spans)">\(span.presets.map { chip(span, $0) })\(other(span))</nav>\
     <div class="report-tools">\(sites(span))\(ReportPlace.hours.nav(model.visitor))\(exports(span))</div></header>
     """
+  }
+
+  private var title: HTML {
+    guard !model.title.isEmpty else { return "\(wording.reports)" }
+    return #"<span class="hidden-text">\#(wording.reports), </span>\#(model.title)"#
   }
 
   private func step(_ span: SpanScreen, _ days: ClosedRange<LocalDate>?, _ word: String, _ icon: Icon) -> HTML? {

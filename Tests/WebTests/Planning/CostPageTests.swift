@@ -35,12 +35,13 @@ import ViewModels
     #expect(refused.status == .unprocessableContent && refused.text.contains("many"))
     #expect(await web.post("/plan/hours?site=1&\(week)", form + "1000").status == .seeOther)
     let page = await web.get("/plan/hours?site=1&\(week)").text
-    #expect(page.contains(#"data-label="Cost""#) && page.contains("of €\u{a0}1,000.00, "))
+    let sum = #"<dd class="second">of €\#u{a0}1,000.00, "#
+    #expect(page.contains(#"data-label="Cost""#) && page.contains("of €\u{a0}1,000.00") && page.contains(sum))
     for by in ["day", "site", "position"] {
       #expect(await web.get("/plan/hours?site=1&\(week)&by=\(by)").text.contains(#"data-label="Cost""#), "\(by)")
     }
     let all = await web.get("/plan/hours?\(week)").text
-    #expect(!all.contains("of €\u{a0}1,000.00, "), "the other sites have no budget")
+    #expect(!all.contains(sum), "the other sites have no budget")
     let board = await web.get("/plan?site=1&day=2026-10-26").text
     #expect(board.contains("of €\u{a0}1,000.00"))
     #expect(await web.get("/plan/hours?site=1&first=x&last=y").status == .unprocessableContent)

@@ -44,7 +44,7 @@ def test_a_gap_is_named_before_asking_and_opened_on_another_phone(mine, open_pag
     manager.person = "soumya"
     manager.size(*PHONE).open("/requests")
     assert "Mia Tanaka" in manager.text(".time-off-request"), "one inbox has all that waits"
-    manager.open("/time-off")
+    manager.size(*DESKTOP).open("/time-off")
     assert "Mia Tanaka" in manager.text(".time-off-request") and "My brother gets married." in manager.text(".time-off-request")
     assert "1 Schicht fällt hinein" in manager.text(".time-off-request .effects")
     manager.follow(".time-off-request [value=approve]")
@@ -72,7 +72,7 @@ def test_a_long_vacation_takes_two_approvals_and_nobody_approves_their_own(open_
 
     ask(page.go_on_as("mia").size(*PHONE), "2026-12-07", "2026-12-13")
     assert "Waits for Charlotte Meyer or Soumya Rao." in page.text(".own-time-off")
-    page.go_on_as("soumya").open("/time-off")
+    page.go_on_as("soumya").size(*DESKTOP).open("/time-off")
     assert "Then an administrator approves." in page.text(".time-off-request")
     page.follow(".time-off-request [value=approve]")
     assert "It waits for the next approval." in page.text("body")
@@ -318,7 +318,7 @@ def test_all_of_it_works_without_a_script(mine, open_page, demo_server):
 
     manager = open_page(demo_server, "de")
     manager.person = "soumya"
-    manager.scripts(False).open("/time-off")
+    manager.scripts(False).size(*DESKTOP).open("/time-off")
     manager.click(".time-off-request .asked summary")
     manager.follow(".time-off-request [value=decline]")
     assert manager.all(".time-off-request [aria-invalid]"), "a reason is needed"
