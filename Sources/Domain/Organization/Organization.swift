@@ -90,7 +90,8 @@ public struct OrganizationDraft: Sendable, Hashable {
     self.init(
       name: name, zone: zone, language: language, clock: "\(conventions.clock.rawValue)",
       week: "\(conventions.firstWeekday.rawValue)", currency: conventions.currency.code,
-      tabs: conventions.extraTabs.rawValue, contactsSeenBy: contactsSeenBy.rawValue, changesKept: "\(changesKept.rawValue)")
+      tabs: conventions.extraTabs.rawValue, contactsSeenBy: contactsSeenBy.rawValue,
+      changesKept: "\(changesKept.rawValue)")
   }
 
   /// The stored values of an organization.
@@ -136,7 +137,8 @@ public struct OrganizationDraft: Sendable, Hashable {
       Int($0).flatMap(ChangeRetention.init)
     }
     try form.end()
-    guard let zone, let clock, let week, let language, let currency, let tabs, let contactsSeenBy, let changesKept else {
+    guard let zone, let clock, let week, let language, let currency, let tabs, let contactsSeenBy, let changesKept
+    else {
       throw .invalid([])
     }
     return Checked(

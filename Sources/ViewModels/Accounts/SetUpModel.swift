@@ -96,7 +96,8 @@ public final class SetUpModel: FormScreen {
     guard form.errors.isEmpty, let names, let zone, let language, let userName, let chosen else { return nil }
     let positions = trade.map(Wording(language).drafts) ?? []
     return (
-      SetUp(names: names, zone: zone, language: language, positions: positions,
+      SetUp(
+        names: names, zone: zone, language: language, positions: positions,
         extraTabs: trade?.extraTabs ?? .all, userName: userName), chosen
     )
   }

@@ -55,7 +55,8 @@ public final class OrganizationEditorModel: ScreenModel, EditorModel {
     let revision = revision ?? 0
     let typed = OrganizationDraft(
       name: draft[.name], zone: draft[.zone], language: draft[.language], clock: draft[.clock], week: draft[.week],
-      currency: draft[.currency], tabs: draft[.tabs], contactsSeenBy: draft[.contactsSeenBy], changesKept: draft[.changesKept])
+      currency: draft[.currency], tabs: draft[.tabs], contactsSeenBy: draft[.contactsSeenBy],
+      changesKept: draft[.changesKept])
     isSaved =
       try await saving {
         try await context.write { try $0.edit(to: typed, seen: revision) }

@@ -49,7 +49,8 @@ struct RosterWriter {
     let own = ownRow(people)
     let isWorking = own.map { $0.clock.state != .coming } ?? false
     return RosterScreen.Slab(
-      own: own, people: own == nil ? people : people.filter { !$0.isYou }, count: count(onDuty), title: wording.onDutyNow,
+      own: own, people: own == nil ? people : people.filter { !$0.isYou }, count: count(onDuty),
+      title: wording.onDutyNow,
       unsureTitle: wording.onDutyByRoster(of: moment(knownAt)), isUnsure: isStale,
       nobody: onDuty.isEmpty && !isWorking ? nobody(next.first) : nil, gaps: gaps)
   }
@@ -57,7 +58,8 @@ struct RosterWriter {
   private func ownRow(_ people: [RosterScreen.Person]) -> RosterScreen.OwnRow? {
     own.map { employee, clock in
       .init(
-        name: employee.fullName, initials: employee.initials, photo: PhotoMark(uploaded: employee.photo, of: employee.id),
+        name: employee.fullName, initials: employee.initials,
+        photo: PhotoMark(uploaded: employee.photo, of: employee.id),
         clock: clock, person: people.first(where: \.isYou))
     }
   }

@@ -160,7 +160,8 @@ struct Refusals {
     case "schedules", "plan", "undo": .schedule
     case "services": .services
     case "products": .products
-    case "settings", "account", "accounts", "organization", "sites", "positions", "feeds", "links", "usage", "rules", "help":
+    case "settings", "account", "accounts", "organization", "sites", "positions", "feeds", "links", "usage", "rules",
+      "help":
       .account
     default: .roster
     }

@@ -42,7 +42,8 @@ extension HelpEntry {
     case .roster, .own: .keepOwnAccount
     case .planning: .plan
     case .hours: self == .announce ? .announce : .plan
-    case .team: self == .wall ? .plan : self == .invite ? .keepAccounts : self == .addPeople ? .keepPeople : .keepOrganization
+    case .team:
+      self == .wall ? .plan : self == .invite ? .keepAccounts : self == .addPeople ? .keepPeople : .keepOrganization
     }
   }
 

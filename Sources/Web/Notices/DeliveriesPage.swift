@@ -58,7 +58,8 @@ struct DeliveriesPage {
   private func mail(_ screen: DeliveriesModel.Screen) -> HTML {
     guard sender != nil else { return #"<code class="command">onduty serve --mail-server …</code>"# }
     guard let own = screen.own else {
-      return #"<a class="button outlined" href="\#(MineRoute.profile(isSaved: false).path)">\#(wording.addOwnEmail)</a>"#
+      return
+        #"<a class="button outlined" href="\#(MineRoute.profile(isSaved: false).path)">\#(wording.addOwnEmail)</a>"#
     }
     return FormPart.html(
       NoticesRoute.deliveries.path, buttons: .init(wording.sendTestMail(own.address.description), .outlined))
@@ -69,7 +70,8 @@ struct DeliveriesPage {
       (Self.browser, wording.phoneStepOpen(origin)), (Self.share, wording.phoneStepShare),
       (Self.home, wording.phoneStepHome), (Icon.bell.html, wording.phoneStepPush),
     ]
-    return #"<ol class="phone-steps">\#(steps.map { #"<li><span class="phone-step">\#($0)</span><span>\#($1)</span></li>"# as HTML })</ol>"#
+    return
+      #"<ol class="phone-steps">\#(steps.map { #"<li><span class="phone-step">\#($0)</span><span>\#($1)</span></li>"# as HTML })</ol>"#
   }
 
   // Why drawn here: they are of that phone, and nowhere else.

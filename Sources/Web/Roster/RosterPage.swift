@@ -175,7 +175,8 @@ struct RosterPage {
 
   private var ownPart: [LiveParts.Part] {
     guard let own = model.own else { return [] }
-    let isInSlab = own.next == nil && screen.map { $0.slab.own?.person != nil || $0.slab.people.contains(where: \.isYou) } ?? false
+    let isInSlab =
+      own.next == nil && screen.map { $0.slab.own?.person != nil || $0.slab.people.contains(where: \.isYou) } ?? false
     return [.init("own", OwnDutyPart(own: own, isInSlab: isInSlab, wording: wording).html)]
   }
 

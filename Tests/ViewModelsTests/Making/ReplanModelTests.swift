@@ -42,7 +42,8 @@ import Words
     #expect(screen.moment.text == "Sat\u{a0}24, 6:02")
     #expect(screen.notes == ["Kofi will be marked sick: Sat 24\u{a0}Oct – Thu 29\u{a0}Oct."])
     let choice = try #require(screen.choices.first)
-    #expect(choice.way == .fewest && choice.title == "3 moves" && choice.reason == "the fewest changes that fill every shift")
+    #expect(
+      choice.way == .fewest && choice.title == "3 moves" && choice.reason == "the fewest changes that fill every shift")
     #expect(choice.rows.count == 3 && choice.rows.allSatisfy { $0.count == 1 && $0.moves.count == 1 })
     #expect(choice.rows.flatMap(\.moves).allSatisfy { $0.hours.contains(" → ") && $0.hours.contains(" of ") })
     #expect(choice.publish == ["Publish 3 as open shifts", "Publish 1 move", "Publish 2 moves", "Publish 3 moves"])

@@ -113,7 +113,8 @@ import Words
     let model = OrganizationEditorModel(street.screen(try await front.visitor("charlotte")), seen: 1)
     try await model.load()
     #expect(model.clocks.map(\.word) == ["14:00", "2:00\u{a0}pm"])
-    #expect(model.rows.map(\.text) == ["Harbour Street", "Europe/Berlin", "24", "1", "en", "EUR", "all", "everyone", "24"])
+    #expect(
+      model.rows.map(\.text) == ["Harbour Street", "Europe/Berlin", "24", "1", "en", "EUR", "all", "everyone", "24"])
     #expect(model.retentions.map(\.word) == ["6 months", "1 year", "2 years", "5 years", "10 years"])
     let choices: [(OrganizationDraft.Field, String)] = [
       (.clock, "12"), (.week, "7"), (.currency, "usd"), (.changesKept, "120"),

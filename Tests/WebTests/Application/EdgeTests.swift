@@ -297,7 +297,9 @@ extension `Whatever an address or a form says` {
     case .webhooks(.webhook): ["change": "sendAgain", "delivery": "1", "before": "1"]
     case .webhooks(.list): ["change": "token", "tokenName": "t", "scopes": "roster", "tokenSite": "1", "token": "1"]
     case .webhooks(.removal): [:]
-    case .feeds(.list), .feeds(.adding), .feeds(.fetch), .usage(.counts), .help(.all), .assets(.asset), .assets(.serviceWorker): [:]
+    case .feeds(.list), .feeds(.adding), .feeds(.fetch), .usage(.counts), .help(.all), .assets(.asset),
+      .assets(.serviceWorker):
+      [:]
     case .assets(.unseen), .assets(.unsent): ["in": "de"]
     case .organization(let route):
       switch route {

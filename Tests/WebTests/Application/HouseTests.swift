@@ -1,6 +1,6 @@
+import Foundation
 import HTTP
 import TestSupport
-import Foundation
 import Testing
 
 @testable import Web

@@ -35,7 +35,8 @@ import Testing
   }
 
   @Test(arguments: [("all", true, true), ("services", true, false), ("products", false, true), ("none", false, false)])
-  func `hides tabs that no one uses, and keeps their pages`(choice: String, services: Bool, products: Bool) async throws {
+  func `hides tabs that no one uses, and keeps their pages`(choice: String, services: Bool, products: Bool) async throws
+  {
     let web = try await WebStreet()
     let sent = await web.post("/organization", form.replacing("tabs=all", with: "tabs=\(choice)"), as: .admin)
     #expect(sent.status == .seeOther)
