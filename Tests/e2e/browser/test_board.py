@@ -265,7 +265,8 @@ class TestMouse:
         page.screenshot()
 
     def test_several_that_are_selected_move_together(self, page):
-        board(page, "2027-01-04")
+        # Why tall: at the lower edge, a drag scrolls the board.
+        board(page, "2027-01-04", size=(1440, 1100))
         both = [bar.get_attribute("id") for bar in page.all(FRONT_DESK)[:2]]
         before = bars(page)
         for bar in both:
