@@ -69,7 +69,7 @@ extension HelpEntry {
       case .announce: (.organization(.announcements), nil)
       case .printWeek: (.roster(.page(.init())), "week-menu")
       case .addPeople: (.people(.table()), nil)
-      case .invite: (.accounts(.all), nil)
+      case .invite: (.accounts(.all(.init())), nil)
       case .reach: (.notices(.deliveries), "reach")
       case .wall: (.links(.list), nil)
       case .rules: (.rules(.all), nil)

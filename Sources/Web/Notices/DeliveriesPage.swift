@@ -41,7 +41,7 @@ struct DeliveriesPage {
 
   private func ways(_ screen: DeliveriesModel.Screen) -> HTML {
     let cards: HTML =
-      #"<a class="button outlined" href="\#(AccountsRoute.all.path)">\#(wording.invitePeople)</a>"#
+      #"<a class="button outlined" href="\#(AccountsRoute.all(.init()).path)">\#(wording.invitePeople)</a>"#
     return """
       <h2 id="reach">\(wording.reachTitle)</h2><div class="form-sections">\
       \(SectionPart(

@@ -73,7 +73,7 @@ struct FirstWeekPart {
     switch step {
     case .people: PeopleRoute.tableImport.path
     case .plan: PlanRoute.board(.init()).path
-    case .reach: AccountsRoute.all.path
+    case .reach: AccountsRoute.all(.init()).path
     case .positions, .publish, .wall, .calendar: nil
     }
   }

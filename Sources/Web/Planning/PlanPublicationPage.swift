@@ -82,7 +82,7 @@ struct PublishPart {
     (span.includesDrafts, span.format) = (true, .print)
     let invite: HTML? =
       model.visitor.may(.keepAccounts)
-      ? #" <a class="inline-way" href="\#(AccountsRoute.all.path)#invite">\#(wording.inviteThem)</a>"# : nil
+      ? #" <a class="inline-way" href="\#(AccountsRoute.all(.init()).path)#invite">\#(wording.inviteThem)</a>"# : nil
     return """
       <li class="is-watch">\(Icon.warning.html)<span><strong>\(fact.title)</strong><span class="second">\(fact.text) \
       <a class="inline-way" href="\(PlanRoute.export(span).path)">\(wording.printForThem)</a>\(invite)</span></span></li>

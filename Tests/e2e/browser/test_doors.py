@@ -1,0 +1,67 @@
+"""Every door in its place: what people come for is a few taps from the roster, by the words that stand there."""
+
+import pytest
+
+from browser_page import DESKTOP, PHONE
+
+# What can be tapped and seen, with the word that it begins with.
+FIND = """
+const word = arguments[0], name = (el) => (el.getAttribute("aria-label") || el.innerText || "").replace(/\\s+/g, " ").trim();
+const all = Array.from(document.querySelectorAll("a[href], button, summary"));
+const seen = all.filter((el) => el.checkVisibility() && el.getBoundingClientRect().width > 0 && !el.closest("[inert]"));
+return seen.find((el) => name(el) === word) ?? seen.find((el) => name(el).startsWith(word)) ?? null;
+"""
+
+SETTINGS = {DESKTOP: "Settings", PHONE: "Settings"}
+# The words to tap, and where they lead; what only a phone has behind one more is in brackets.
+MANAGER = {
+    "plan a week": (["Schedule", "Next week"], "/plan"),
+    "ask who could take a shift": (["Next up"], None),
+    "decide a request": (["Schedule", "Requests"], "/requests"),
+    "see who is away": (["Schedule", "Absences"], "/time-off"),
+    "correct hours": (["Schedule", "(More)", "Timesheets"], "/timesheets"),
+    "see hours and costs": (["Schedule", "(More)", "Reports"], "/plan/hours"),
+    "change a repeating shift": (["Schedule", "(More)", "Repeating shifts"], "/schedules"),
+    "print the week": (["More actions", "Print the week"], "/roster/paper"),
+    "see the roster as it stood": (["More actions", "Roster as it stood"], "/roster/as-it-stood"),
+    "make a wall": (["More actions", "Wall and calendar links"], "/links"),
+    "tell everyone something": (["Announcements"], "/announcements"),
+    "change a rule": (["Settings", "Rules by site"], "/rules"),
+    "add a person": (["People", "Add person"], "/people/new"),
+    "invite someone": (["Settings", "People and roles", "Invite"], "/accounts/new"),
+    "say what is needed": (["Schedule", "Coverage"], "/plan/demand"),
+}
+MEMBER = {
+    "see one's shifts": (["My shifts"], "/my/shifts"),
+    "ask for time off": (["My shifts", "Time off"], "/my/time-off"),
+    "see one's requests": (["My shifts", "Requests"], "/requests"),
+    "see one's hours": (["My shifts", "(More)", "My hours"], "/my/hours"),
+    "say when one can work": (["My shifts", "(More)", "Availability"], "/my/availability"),
+    "call a colleague": (["People"], "/people"),
+    "read what is new": (["Notifications"], "/notifications"),
+    "choose what comes by push": (["Settings", "Notifications"], "/notifications/settings"),
+    "see what the team does": (["Services"], "/services"),
+    "get help": (["More actions", "How do I …"], "/help"),
+}
+
+
+def tap(page, word):
+    page.until(lambda: page.run(FIND, word))
+    page.run(FIND, word).click()
+
+
+def walk(page, words, path, size):
+    page.open("/roster")
+    words = [word.strip("()") for word in words if size == PHONE or not word.startswith("(")]
+    for word in words:
+        tap(page, word)
+    page.until(lambda: page.run("return location.pathname").startswith(path))
+    return len(words)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("person, tasks, most", [("charlotte", MANAGER, 3), ("mia", MEMBER, 3)], ids=["manager", "member"])
+def test_what_people_come_for_is_a_few_taps_away(page, size, person, tasks, most):
+    page.size(*size).go_on_as(person)
+    taps = {task: walk(page, words, path, size) for task, (words, path) in tasks.items() if path}
+    assert max(taps.values()) <= most, taps
