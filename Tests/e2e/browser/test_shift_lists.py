@@ -57,7 +57,7 @@ def test_the_board_leads_to_all_of_it(page):
 def test_hours_are_a_list_on_a_small_phone_and_fit(german_page):
     page = german_page.size(*SMALL_PHONE).open("/plan/hours?first=2026-10-19&last=2026-10-25")
     assert is_narrow(page)
-    assert page.texts(".is-total th") == ["Summe"]
+    assert page.texts(".is-total th > span") == ["Summe"]
     assert page.run("return document.querySelectorAll('.report [role=row]').length") > 3
     page.screenshot()
 
