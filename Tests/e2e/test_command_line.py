@@ -428,16 +428,16 @@ def test_the_doctor_tells_what_others_can_get_at_and_leaves_it(tmp_path):
 def test_the_doctor_asks_the_mail_server_and_the_provider(tmp_path):
     with taking_mail(tmp_path) as (inbox, options):
         told = onduty("doctor", "--data", tmp_path / "data", "--port", "0", *options)
-        assert re.search(r"^ok +Mail: smtp://roster@localhost:\d+ lets OnDuty in\.$", told.stdout, re.M), told.stdout
+        assert re.search(r"^ok +Email: smtp://roster@localhost:\d+ lets OnDuty in\.$", told.stdout, re.M), told.stdout
         assert inbox.signed_in == 1 and inbox.attempts == 0
         (tmp_path / "mail-password").write_text("wrong\n")
         told = onduty("doctor", "--data", tmp_path / "data", "--port", "0", *options)
-        assert told.returncode == 1 and re.search(r"^fault +Mail: The email server refused our password", told.stdout, re.M), told.stdout
+        assert told.returncode == 1 and re.search(r"^fault +Email: The email server refused our password", told.stdout, re.M), told.stdout
         untrusted = [option for option in options if option != "--mail-ca-file" and not str(option).endswith("authority.pem")]
         told = onduty("doctor", "--data", tmp_path / "data", "--port", "0", *untrusted)
-        assert re.search(r"^fault +Mail: The connection was not secure", told.stdout, re.M), told.stdout
+        assert re.search(r"^fault +Email: The connection was not secure", told.stdout, re.M), told.stdout
     told = onduty("doctor", "--data", tmp_path / "data", "--port", "0", *options)
-    assert re.search(r"^fault +Mail: The other server could not be reached", told.stdout, re.M), told.stdout
+    assert re.search(r"^fault +Email: The other server could not be reached", told.stdout, re.M), told.stdout
 
 
 def test_the_doctor_asks_whether_people_could_sign_in_at_the_provider(tmp_path):

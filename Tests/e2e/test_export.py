@@ -19,7 +19,7 @@ pytestmark = pytest.mark.of_files
 PAGES = {
     "manager": ["/roster", "/roster?week=2026-10-26", "/plan?site=1&week=2026-10-26", "/people", "/people/1", "/people/7",
                 "/plan/demand?site=1&day=2026-10-19", "/plan/publications", "/people?view=list&search=rao", "/services", "/products",
-                "/products/1", "/my/shifts", "/schedules", "/account", "/settings"],
+                "/products/1", "/my/shifts", "/schedules", "/account"],
     "admin": ["/organization", "/sites", "/positions", "/accounts", "/announcements"],
 }
 

@@ -189,7 +189,7 @@ def test_a_redirect_is_not_followed(server):
     with receiving(302) as receiver:
         number, _ = add(server, receiver.url)
         change_something(server)
-        eventually(lambda: "led elsewhere" in page(server, number), "the reason")
+        eventually(lambda: "The address redirects" in page(server, number), "the reason")
         assert {request.path for request in receiver.requests} == {"/duty"}
 
 

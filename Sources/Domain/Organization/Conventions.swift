@@ -5,7 +5,9 @@ public struct Conventions: Sendable, Hashable {
     case all, services, products
     case neither = "none"
 
+    /// The tab *Services* is there.
     public var hasServices: Bool { self == .all || self == .services }
+    /// The tab *Products* is there.
     public var hasProducts: Bool { self == .all || self == .products }
   }
 
@@ -23,7 +25,7 @@ public struct Conventions: Sendable, Hashable {
   public let firstWeekday: Weekday
   /// The currency of services and of products without a shop; existing prices keep theirs.
   public let currency: Currency
-  /// What no one uses is in nobody's way; its pages stay.
+  /// A hidden tab's pages stay.
   public let extraTabs: ExtraTabs
 
   /// The possible first days of a week.

@@ -26,7 +26,6 @@ extension Snapshot {
     let links: SQL = "link WHERE organization_id = \(scope) AND revoked_at IS NULL"
     if try isAny("\(links) AND purpose = 'wall'") { done.insert(.wall) }
     if try isAny("\(links) AND purpose <> 'wall'") { done.insert(.calendar) }
-    if try isAny("\(links) AND purpose = 'employee'") { done.insert(.reach) }
     guard done.count < FirstWeek.Step.allCases.count else { return nil }
     let standby = try isAny(
       "position WHERE organization_id = \(scope) AND archived_at IS NULL AND duty_kind = \(DutyKind.standby)")

@@ -150,5 +150,5 @@ public struct Visitor: Sendable, Hashable {
   /// The editor in the change log.
   public var editor: Editor { account.map(Editor.account) ?? program.map(Editor.program) ?? .visitor }
 
-  public var wording: Wording { Wording(language, conventions, isForPlanning: employee == nil || may(.plan)) }
+  public var wording: Wording { Wording(language, conventions, isForPlanning: role == nil || may(.plan)) }
 }

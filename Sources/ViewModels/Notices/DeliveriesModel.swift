@@ -39,7 +39,7 @@ public final class DeliveriesModel: ScreenModel {
     self.context = context
   }
 
-  /// What became of the mail to oneself; `fault` is the name of what went wrong.
+  /// The outcome of the mail to oneself, in words; `fault` is the name of an error.
   public func outcome(_ fault: String?) -> String {
     fault.map { visitor.wording.testMailFailed(visitor.wording.reason($0)) }
       ?? visitor.wording.testMailSent(screen?.own?.address.description ?? "")

@@ -329,7 +329,7 @@ public final class Application: Sendable {
     case .webhooks(let route): try await webhooks(route, visitor, request)
     case .organization(let route): try await organization(route, visitor, request)
     case .usage(.counts): try await counts(visitor)
-    case .help(.all(let page)): Response.page(HelpListPage(visitor: visitor, first: page).html)
+    case .help(.all(let page)): help(visitor, on: page)
     case .people(let route): try await people(route, visitor, request)
     case .services(let route): try await services(route, visitor, request)
     case .products(let route): try await products(route, visitor, request)

@@ -97,3 +97,9 @@ extension Fields {
     }
   }
 }
+
+extension Application {
+  func help(_ visitor: Visitor, on page: HelpPage?) -> Response {
+    Response.page(HelpListPage(visitor: visitor, first: page).html)
+  }
+}

@@ -176,7 +176,7 @@ struct HousePart {
   }
 
   private static let planning: [HousePlace] = [.board, .requests, .absences, .schedules, .timesheets, .reports]
-  private static let own: [HousePlace] = [.shifts, .ownRequests, .timeOff, .availability, .hours, .fairness]
+  private static let own: [HousePlace] = [.shifts, .timeOff, .hours, .ownRequests, .availability, .fairness]
   /// Those that a phone has room for.
   private static let first = 3
 

@@ -80,7 +80,7 @@ struct OwnClockPart {
     }
   }
 
-  /// What is left, and what is worked.
+  /// The time left and the time worked.
   private func facts(_ person: RosterScreen.Person?) -> HTML? {
     guard clock.state != .coming else { return nil }
     let (main, second) =

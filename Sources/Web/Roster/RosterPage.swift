@@ -180,7 +180,7 @@ struct RosterPage {
     return [.init("own", OwnDutyPart(own: own, isInSlab: isInSlab, wording: wording).html)]
   }
 
-  /// Where there is no slab for it.
+  /// Without a slab, a part of its own.
   private var loneClock: HTML? { model.clock.map { OwnClockPart(clock: $0, wording: wording, isOnHours: false).html } }
 
   private var notice: HTML {
@@ -200,7 +200,7 @@ struct RosterPage {
       """
   }
 
-  /// The way to the announcements, for those who write them.
+  /// The way to the announcements, for managers.
   private var pen: HTML? {
     guard model.visitor.may(.announce) else { return nil }
     return """

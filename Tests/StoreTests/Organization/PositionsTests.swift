@@ -98,6 +98,12 @@ import Testing
     _ = try await shop.store.write(in: shop.organization, by: .console) {
       try $0.makeLink(for: .wall(shop.yard))
     }
+    #expect(try await week()?.next == .reach)
+    _ = try await shop.store.write(in: shop.organization, by: .console) { transaction in
+      for (person, role) in [(shop.lena, Role.admin), (shop.omar, .member)] {
+        _ = try transaction.addAccount(for: person, role: role)
+      }
+    }
     #expect(try await week()?.next == .calendar)
     _ = try await shop.store.write(in: shop.organization, by: .console) {
       try $0.makeLink(for: .employeeCalendar(shop.lena))

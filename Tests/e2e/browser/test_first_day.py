@@ -25,7 +25,7 @@ def test_an_organization_is_set_up_a_colleague_is_invited_and_looks_around(open_
     page.open("/set-up")
     assert not page.driver.current_url.endswith("/set-up")
 
-    page.open("/accounts")
+    page.open("/accounts/new")
     fill(page, name="Lena", surname="Hoff")
     page.follow("#invite form button")
     invitation = page.text(".made .address")

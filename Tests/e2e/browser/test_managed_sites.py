@@ -45,7 +45,7 @@ def test_a_manager_of_one_site_plans_and_publishes_it_and_no_other(open_page, st
     page.open("/sign-in")
     page.driver.delete_all_cookies()
     page.sign_in("soumya").open_live(f"/plan?day={DAY}")
-    assert "Harbor kiosk" in page.text(".board-head")
+    assert "Harbor kiosk" in page.text(".house")
     assert "Main shop" not in page.text("main")
     page.screenshot("board")
     page.follow("#new-shift")

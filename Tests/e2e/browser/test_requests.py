@@ -79,6 +79,7 @@ def test_a_site_that_wants_approval_has_claims_wait_in_the_inbox(open_page, demo
     desk.until(lambda: desk.text("#toast").startswith("Main shop: Open shift, managers"))
     desk.click("#toast button")
     desk.until(lambda: desk.text("#rule-1-claims").startswith("at once"))
+    desk.run("document.getElementById('rule-1-claims').focus()")
     desk.press(Keys.ARROW_DOWN)
     desk.press(Keys.ARROW_UP)
     desk.press(Keys.ENTER)

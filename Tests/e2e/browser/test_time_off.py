@@ -293,7 +293,7 @@ def test_being_ill_needs_no_approval(mine):
     mine.open("/my/time-off")
     mine.run("document.querySelectorAll('#time-off [name=kind]')[1].click()")
     mine.until(lambda: mine.text("#asking .button.main") == "Report sick")
-    assert "needs no approval" in mine.text("#asking")
+    assert "No approval needed" in mine.text("#asking")
 
 
 @pytest.mark.parametrize("path", ["/my/time-off", "/my/availability", "/time-off", "/time-off/settings", "/time-off/yearly-days", "/time-off/approvals"])

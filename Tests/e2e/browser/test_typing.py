@@ -63,7 +63,7 @@ class TestFirstShifts:
         assert page.driver.current_url.endswith("/people")
 
         page.size(*DESKTOP).open_live("/plan")
-        assert "Choose a cell or + and type hours, such as 6-14." in page.text("#board-empty")
+        assert "Or choose a cell and type hours, such as 6-14." in page.text("#board-empty")
         day = page.one("#board td.cell").get_attribute("data-day")
         first_row, second_row = rows(page)[:2]
         open_cell(page, first_row, day)

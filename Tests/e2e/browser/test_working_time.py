@@ -141,7 +141,7 @@ def test_leave_in_hours_is_earned_by_a_rule_booked_and_read(open_page, demo_serv
 @pytest.mark.complaints("422")
 def test_a_month_is_handed_to_payroll_when_its_hours_are_approved(open_page, demo_server):
     desk = open_page(demo_server).size(*DESKTOP).sign_in("charlotte").open("/payroll")
-    desk.follow("nav[aria-label='Payroll'] a[href='/payroll/codes']")
+    desk.follow("main nav a[href='/payroll/codes']")
     fill(desk, company="ABCD")
     desk.follow(".page-head .main")
     assert "3" in desk.text("#company-problem")

@@ -72,7 +72,7 @@ extension HelpEntry {
       case .invite: (.accounts(.all(.init())), nil)
       case .reach: (.notices(.deliveries), "reach")
       case .wall: (.links(.list), nil)
-      case .rules: (.rules(.all), nil)
+      case .rules: (.rules(.all()), nil)
       }
     return route.path + (element.map { "#show=\($0)" } ?? "")
   }
