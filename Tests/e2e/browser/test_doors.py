@@ -37,14 +37,14 @@ MANAGER = {
     "make a wall": (["More", "Wall and calendar links"], "/links"),
     "tell everyone something": (["Announcements"], "/announcements"),
     "change a rule": (["Settings", "Rules by site"], "/rules"),
-    "add a person": (["People", "Add person"], "/people/new"),
+    "add a person": (["People", "Add"], "/people/new"),
     "invite someone": (["Settings", "People and roles", "Invite"], "/accounts/new"),
     "say what is needed": (["Schedule", "Coverage"], "/plan/demand"),
 }
 MEMBER = {
-    "see one's shifts": (["My shifts"], "/my/shifts"),
+    "see one's shifts": (["My shifts"], "/schedule"),
     "ask for time off": (["My shifts", "Time off"], "/my/time-off"),
-    "see one's requests": (["My shifts", "Requests"], "/requests"),
+    "see one's requests": (["My shifts", "(More)", "Requests"], "/requests"),
     "see one's hours": (["My shifts", "(More)", "My hours"], "/my/hours"),
     "say when one can work": (["My shifts", "(More)", "Availability"], "/my/availability"),
     "call a colleague": (["People"], "/people"),
