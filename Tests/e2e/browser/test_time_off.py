@@ -332,6 +332,7 @@ def test_all_of_it_works_without_a_script(mine, open_page, demo_server):
     mine.one("[name=end]").send_keys("9")
     mine.follow("main .form .button.main")
     assert "Monday: not available before 9:00" in mine.text(".rows")
+    mine.follow(".rows form button")
 
 
 def test_a_week_of_availability_is_painted_by_hand_and_by_keys(mine):
