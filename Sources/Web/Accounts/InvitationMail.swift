@@ -1,6 +1,5 @@
 import Crypto
 import Domain
-import Fetching
 import Markup
 import ViewModels
 import Words
@@ -35,18 +34,12 @@ struct InvitationMail {
   private static let atOnce = 8
 
   private func send(at now: Instant) async -> Bool {
-    guard let address = made.address, let to = MailAddress(address.description, name: made.name) else { return false }
+    guard let address = made.address else { return false }
     let mail = MailPart(
       subject: wording.invitationSubject(organization: organization),
       words: wording.invitationText(name: made.name, organization: organization),
       link: post.origin + AccountsRoute.oneTimeLink(made.token).path, button: wording.invitationButton,
       below: wording.invitationLasts, wording: wording)
-    let message = mail.message(from: post.from, to: to, "invitation", made.token, at: now)
-    do throws(MailFault) {
-      try await post.send(message)
-      return true
-    } catch {
-      return false
-    }
+    return await mail.send(to: address, named: made.name, by: post, "invitation", made.token, at: now) == nil
   }
 }

@@ -14,11 +14,28 @@ struct MailPart {
   let wording: Wording
 
   /// In both forms. `token` gives a `Message-ID` of its own for each link, which tells nothing of it.
-  func message(from: MailAddress, to: MailAddress, _ kind: String, _ token: Token, at now: Instant) -> MailMessage {
+  private func message(from: MailAddress, to: MailAddress, _ kind: String, _ token: Token, at now: Instant)
+    -> MailMessage
+  {
     let id = token.hash.prefix(12).map { String($0, radix: 16) }.joined()
     return MailMessage(
       from: from, to: to, subject: subject, text: text, html: html.text, id: "\(kind)-\(id)", seconds: now.seconds,
       unsubscribe: nil)
+  }
+
+  /// Sends it; returns the name of the fault, or `nil` if the server accepted it.
+  func send(
+    to address: EmailAddress, named name: String, by post: MailPost, _ kind: String, _ token: Token, at now: Instant
+  ) async
+    -> String?
+  {
+    guard let to = MailAddress(address.description, name: name) else { return "no-address" }
+    do throws(MailFault) {
+      try await post.send(message(from: post.from, to: to, kind, token, at: now))
+      return nil
+    } catch {
+      return error.name
+    }
   }
 
   private var text: String {
