@@ -61,15 +61,8 @@ struct OwnClockPart {
   // MARK: Figures
 
   private var rowFigure: HTML? {
-    if let rest = clock.rest { return Self.figure(rest.planned, rest.length) }
-    return clock.until.isEmpty ? nil : Self.figure(wording.until, clock.until)
-  }
-
-  private static func figure(_ word: String, _ figure: String) -> HTML {
-    """
-    <span class="until"><span class="until-word">\(word)</span> \
-    <span class="figure\(figure.count > 5 ? " is-long" : "")">\(figure)</span></span>
-    """
+    if let rest = clock.rest { return UntilPart(word: rest.planned, figure: rest.length, wording: wording).html }
+    return clock.until.isEmpty ? nil : UntilPart(word: wording.until, figure: clock.until, wording: wording).html
   }
 
   private var rowTape: HTML? {

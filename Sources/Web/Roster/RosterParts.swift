@@ -23,6 +23,23 @@ enum ThenPart {
   static func html(_ then: String?) -> HTML? { then.map { #" <span class="then">\#($0)</span>"# } }
 }
 
+/// The large figure of a row in the slab: until when, and with a word above it.
+struct UntilPart {
+  let word: String
+  let figure: String
+  var then: String?
+  let wording: Wording
+
+  var html: HTML {
+    // A day with its time is in smaller letters.
+    let long: HTML? = figure.count > (wording.hasLongTimes ? 8 : 5) ? " is-long" : nil
+    return """
+      <span class="until"><span class="until-word">\(word)</span> <span class="figure\(long)">\
+      \(figure)</span>\(ThenPart.html(then))</span>
+      """
+  }
+}
+
 /// Below the name of someone on duty: the position, on call the person stood in for and a call-out, and the state by the time clock.
 enum PersonLinesPart {
   static func html(_ person: RosterScreen.Person) -> HTML {
@@ -73,19 +90,13 @@ struct SlabPart {
     \(PortraitPart.badge(person.photo, person.initials))
     <span class="who"><span class="name">\(person.name)</span>\(YouPart.html(person.isYou, wording))\
     \(PersonLinesPart.html(person))</span>
-    <span class="until"><span class="until-word">\(wording.until)</span> <span class="figure\(long(person))">\
-    \(person.until)</span>\(ThenPart.html(person.then))</span></a>
+    \(UntilPart(word: wording.until, figure: person.until, then: person.then, wording: wording).html)</a>
     <progress class="tape" max="\(person.total)" value="\(person.passed)" aria-hidden="true"></progress>
     <div class="person-foot"><p><span class="left">\(person.left)</span> <span class="since">\
     \(person.since)</span></p>\
     \(call(person, isShort: false))</div>
     </li>
     """
-  }
-
-  /// A day with its time, in smaller letters.
-  private func long(_ person: RosterScreen.Person) -> HTML? {
-    person.until.count > (wording.hasLongTimes ? 8 : 5) ? " is-long" : nil
   }
 
   private func short(_ person: RosterScreen.Person) -> HTML {
