@@ -152,7 +152,7 @@ struct SettingsWriter {
     states[.people] = State(
       text: "\(wording.settingsPeople(counts.people)), \(wording.settingsSignIn(counts.accounts))")
     let days = try snapshot.leavePolicy().map { policy in
-      wording.settingsYearlyDays(days: wording.decimal(Self.days(policy.days)))
+      wording.settingsYearlyDays(days: wording.number(days: policy.days))
     }
     states[.timeOff] = State(
       text: [wording.settingsKinds(counts.kinds), days].compactMap(\.self).joined(separator: ", "))
@@ -211,18 +211,7 @@ struct SettingsWriter {
     states[.usage] = State(text: wording.settingsSignIns(signIns))
   }
 
-  /// `28`, `27.5` of hundredths.
-  private static func days(_ hundredths: Int) -> String {
-    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-    return rest == 0 ? "\(whole)" : rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(Double(hundredths) / 100)"
-  }
-
-  /// The first three names, and the number of the others.
-  private func names(_ all: [String]) -> String {
-    guard !all.isEmpty else { return wording.settingsNone }
-    let first = all.prefix(3).joined(separator: ", ")
-    return all.count > 3 ? "\(first) \(wording.andMore(all.count - 3))" : first
-  }
+  private func names(_ all: [String]) -> String { all.isEmpty ? wording.settingsNone : wording.firstThree(all) }
 
   /// Those that are not zero.
   private func listed(_ parts: [(count: Int, word: (Int) -> String)]) -> String {

@@ -7,6 +7,16 @@ import Words
 struct HoursWriter {
   let reading: HoursReading
   let wording: Wording
+  // Why kept: each is a pass over all shifts or people, and rows, sums and files ask for them again.
+  private var keys: [HoursReportModel.Column.Key] = []
+  private var lines: [Line] = []
+  private var total: Line?
+
+  init(reading: HoursReading, wording: Wording) {
+    (self.reading, self.wording) = (reading, wording)
+    (keys, lines) = (shownKeys, readLines)
+    total = lines.isEmpty ? nil : sum
+  }
 
   /// `October 2026`, `19 – 25 October`; empty if a date is wrong.
   var title: String {
@@ -34,7 +44,7 @@ struct HoursWriter {
   /// The title above the names.
   var first: String { wording.title(of: reading.span.form.grouping) }
 
-  private var keys: [HoursReportModel.Column.Key] {
+  private var shownKeys: [HoursReportModel.Column.Key] {
     guard reading.span.form.grouping == .person else {
       let hasReal = reading.groups.contains { $0.real != nil }
       return [.shifts, .hours] + (hasReal ? [.real] : []) + [.nights, .saturdays, .sundays, .closed]
@@ -51,17 +61,14 @@ struct HoursWriter {
   var columns: [HoursReportModel.Column] { keys.map { .init(key: $0, title: wording.title(of: $0)) } }
 
   var rows: [HoursReportModel.Row] {
-    let lines = lines
-    guard !lines.isEmpty else { return [] }
+    guard let total else { return [] }
     let most = lines.compactMap { $0.difference?.magnitude }.max() ?? 0
-    return lines.map { row($0, most: most) } + [row(total(of: lines), isTotal: true)]
+    return lines.map { row($0, most: most) } + [row(total, isTotal: true)]
   }
 
   /// At most five.
   var sums: [HoursReportModel.Sum] {
-    let lines = lines
-    guard !lines.isEmpty else { return [] }
-    let total = total(of: lines)
+    guard let total else { return [] }
     let contract = lines.compactMap(\.contract).reduce(0, +)
     var sums = [
       HoursReportModel.Sum(
@@ -78,11 +85,13 @@ struct HoursWriter {
     if keys.contains(.account) {
       let over = lines.filter { $0.account ?? 0 > reading.limit }
       sums.append(
-        .init(title: wording.sumAccounts, figure: signed(lines.compactMap(\.account).reduce(0, +)), text: ""))
+        .init(
+          title: wording.sumAccounts, figure: wording.signedClockMinutes(lines.compactMap(\.account).reduce(0, +)),
+          text: ""))
       sums.append(
         .init(
           title: wording.sumAccountsOver(limit: wording.hours(minutes: reading.limit)),
-          figure: wording.people(over.count), text: names(over.map(\.name))))
+          figure: wording.people(over.count), text: wording.firstThree(over.map(\.name))))
     }
     if let costs = reading.costs, let cost = total.cost {
       sums.append(
@@ -99,14 +108,6 @@ struct HoursWriter {
     return wording.sumOfBudgets(amount: wording.exactPrice(budget), percent: Int(percent))
   }
 
-  /// The first three.
-  private func names(_ all: [String]) -> String {
-    let shown = all.prefix(3).joined(separator: ", ")
-    return all.count > 3 ? "\(shown) \(wording.andMore(all.count - 3))" : shown
-  }
-
-  private func signed(_ minutes: Int) -> String { (minutes > 0 ? "+" : "") + wording.clockMinutes(minutes) }
-
   var notes: [String] {
     let notes = [wording.hoursNote, wording.nightNote(from: WorkedHours.nightStart, to: WorkedHours.nightEnd)]
     guard reading.span.form.grouping == .person else {
@@ -118,8 +119,7 @@ struct HoursWriter {
   }
 
   var sheet: WrittenSheet {
-    let lines = lines
-    let all = lines.isEmpty ? [] : lines + [total(of: lines)]
+    let all = lines + [total].compactMap(\.self)
     let costs = reading.costs.map { costs in
       [
         WrittenSheet.Column("\(wording.costColumn) (\(costs.currency.code))", width: 14),
@@ -169,7 +169,7 @@ struct HoursWriter {
     let cost: PlannedCost?
   }
 
-  private var lines: [Line] {
+  private var readLines: [Line] {
     guard reading.span.form.grouping == .person else {
       let costs = groupCosts
       return reading.groups.map { line($0, costs[$0.group]) }
@@ -210,7 +210,7 @@ struct HoursWriter {
     reading.figures[employee.id].flatMap { $0.target == nil ? nil : $0 }
   }
 
-  private func total(of lines: [Line]) -> Line {
+  private var sum: Line {
     func sum(_ part: (Line) -> Int?) -> Int? {
       let found = lines.compactMap(part)
       return found.count == lines.count ? found.reduce(0, +) : nil
@@ -234,7 +234,7 @@ struct HoursWriter {
     }
     switch cell(key, line) {
     case .hours(let minutes):
-      return key == .difference || key == .account ? signed(minutes) : wording.clockMinutes(minutes)
+      return key == .difference || key == .account ? wording.signedClockMinutes(minutes) : wording.clockMinutes(minutes)
     case .number(let number): return "\(Int(number))"
     default: return ""
     }

@@ -82,7 +82,7 @@ struct TimeAccountWriter {
   }
 
   /// `+6:30`, `−1:15`, `0:00`.
-  func signed(_ minutes: Int) -> String { (minutes > 0 ? "+" : "") + wording.clockMinutes(minutes) }
+  func signed(_ minutes: Int) -> String { wording.signedClockMinutes(minutes) }
 
   private func bars(_ months: ArraySlice<TimeAccount.Month>) -> [TimeAccountScreen.Bar] {
     let longest = max(1, months.map { Int(clamping: $0.balance.magnitude) }.max() ?? 1)

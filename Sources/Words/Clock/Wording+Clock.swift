@@ -86,6 +86,9 @@ extension Wording {
     return "\(sign)\(parts.quotient):\(parts.remainder < 10 ? "0" : "")\(parts.remainder)"
   }
 
+  /// `+6:30`, `−1:15`, `0:00`.
+  package func signedClockMinutes(_ minutes: Int) -> String { (minutes > 0 ? "+" : "") + clockMinutes(minutes) }
+
   /// `+9 min`, `−1 h 30 min`; `0 min` without a sign.
   package func offBy(minutes: Int) -> String {
     let length = length(minutes: Int(clamping: minutes.magnitude))

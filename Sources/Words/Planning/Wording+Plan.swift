@@ -168,6 +168,12 @@ extension Wording {
     return present.isEmpty ? told : "\(told) \(mayHaveSeen(list(shortened: present)))"
   }
 
+  /// The first three, and the number of the others.
+  package func firstThree(_ names: [String]) -> String {
+    let shown = names.prefix(3).joined(separator: ", ")
+    return names.count > 3 ? "\(shown) \(andMore(names.count - 3))" : shown
+  }
+
   /// The first five names.
   package func list(shortened names: [String]) -> String {
     names.count <= 6 ? list(names) : list(Array(names.prefix(5)) + [shortenedOthers(count: names.count - 5)])
