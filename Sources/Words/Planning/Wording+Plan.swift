@@ -174,11 +174,6 @@ extension Wording {
     return names.count > 3 ? "\(shown) \(andMore(names.count - 3))" : shown
   }
 
-  /// The first five names.
-  package func list(shortened names: [String]) -> String {
-    names.count <= 6 ? list(names) : list(Array(names.prefix(5)) + [shortenedOthers(count: names.count - 5)])
-  }
-
   package func recalledBy(_ name: String?, _ moment: String) -> String {
     name.map { recalledByRecalledBy(moment: moment, value: $0) }
       ?? recalledByRecalled(moment: moment)

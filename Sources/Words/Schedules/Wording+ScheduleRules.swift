@@ -94,7 +94,7 @@ extension Wording {
     switch assignment {
     case .open(let needed): return assigneeOpen(needed: needed)
     case .people(let rotation):
-      let everybody = list(shortened(names))
+      let everybody = list(shortened: names)
       if names.isEmpty { return assigneeNoOneChosen }
       if names.count == 1 {
         return assigneeTakesEveryShift(everybody: everybody)
@@ -156,7 +156,7 @@ extension Wording {
     switch assignment {
     case .open(let needed): return needed == 1 ? openShift : assigneeOpenShiftsEach(needed: needed)
     case .people(let rotation):
-      let everybody = list(shortened(names))
+      let everybody = list(shortened: names)
       if names.count < 2 { return everybody }
       return switch rotation.turn {
       case .shift: assigneeShiftTakeTurns(everybody: everybody)
@@ -235,9 +235,8 @@ extension Wording {
     return rest.dropFirst().reduce(first) { $0 + ", " + $1 } + Sentence(stringLiteral: and) + last
   }
   /// At most six names; of more, five and how many others.
-  private func shortened(_ names: [String]) -> [String] {
-    guard names.count > 6 else { return names }
-    return names.prefix(5) + [shortenedOthers(count: names.count - 5)]
+  package func list(shortened names: [String]) -> String {
+    names.count > 6 ? list(names.prefix(5) + [shortenedOthers(count: names.count - 5)]) : list(names)
   }
   private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
