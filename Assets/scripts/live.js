@@ -5,7 +5,8 @@ import "./clock.js";
 import "./eye.js";
 import { isCurrent, isKept, keepCopy, registerWorker, setOnline, showAge, watchNetwork } from "./offline.js";
 import {
-  follow, isOffline, isSignedOut, keepingFocus, lost, offUntilTyped, pageAddress, parse, replace, root, send, tellSignedOut,
+  follow, isOffline, isPlain, isSignedOut, keepingFocus, lost, offUntilTyped, pageAddress, parse, replace, root, send,
+  tellSignedOut,
 } from "./page.js";
 import { adoptSheet, renewSheet } from "./sheet.js";
 import "./toast.js";
@@ -305,6 +306,16 @@ document.addEventListener("keydown", (event) => {
   if (from < 0) return;
   event.preventDefault();
   places().at((from + step) % places().length).focus();
+});
+
+// MARK: Help
+
+// The answers come above the page that they are about.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[href^='/help?']");
+  if (!link || !isPlain(event) || location.pathname === "/help") return;
+  event.preventDefault();
+  import("./help.js").then(({ openHelp }) => openHelp(link.href)).catch(() => location.assign(link.href));
 });
 
 // MARK: Showing a place

@@ -35,4 +35,17 @@ function sayOnce() {
   showToast(decodeURIComponent(said));
 }
 
+// A word to newcomers, once on a device.
+function hintOnce() {
+  const hint = document.getElementById("hint");
+  const key = `hint:${hint?.dataset.hint}`;
+  if (!hint || localStorage.getItem(key)) return;
+  localStorage.setItem(key, "shown");
+  const [words, button] = hint.children;
+  hint.hidden = false;
+  requestAnimationFrame(() => { words.textContent = hint.dataset.text; });
+  button.onclick = () => { hint.hidden = true; };
+}
+
 sayOnce();
+hintOnce();

@@ -88,6 +88,9 @@ static const onduty_asset assets[] = {
   {"grid.js", (const unsigned char[]){
 #embed "../../Assets/scripts/grid.js" suffix(, 0)
   }},
+  {"help.js", (const unsigned char[]){
+#embed "../../Assets/scripts/help.js" suffix(, 0)
+  }},
   {"hours.js", (const unsigned char[]){
 #embed "../../Assets/scripts/hours.js" suffix(, 0)
   }},

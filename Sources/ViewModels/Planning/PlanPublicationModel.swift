@@ -97,8 +97,12 @@ public final class PlanPublicationModel: ScreenModel {
   public private(set) var destination: Destination?
   public let context: ScreenContext
 
-  public init(_ context: ScreenContext) {
+  private let sendsMail: Bool
+
+  /// A server without mail says so by leaving email out of the ways.
+  public init(_ context: ScreenContext, sendsMail: Bool = true) {
     self.context = context
+    self.sendsMail = sendsMail
   }
 
   /// Reads the drafts to publish. Errors: `Refusal.forbidden`, `.notFound`.
@@ -123,7 +127,9 @@ public final class PlanPublicationModel: ScreenModel {
     blocked = found.filter { $0.blocks != nil }.map(\.shift)
     needsReason = preview.breaches.contains(where: \.violation.isBlocking)
     isWarned = !preview.breaches.isEmpty && !needsReason
-    show(ReachWriter(wording: wording, reach: preview.reach, soon: preview.soon, names: preview.employees))
+    show(
+      ReachWriter(
+        wording: wording, reach: preview.reach, sendsMail: sendsMail, soon: preview.soon, names: preview.employees))
     let open = preview.plan.shifts.filter {
       $0.employee == nil && !$0.isRemoval && days.contains($0.hours.date)
     }

@@ -110,6 +110,8 @@ public struct PublicationRow: Sendable, Hashable {
 struct ReachWriter {
   let wording: Wording
   let reach: NoticeReach
+  /// Without a mail server no message goes out by email, whatever people chose.
+  let sendsMail: Bool
   /// Those with a change that goes out at once.
   let soon: Set<ID<Employee>>
   let names: [ID<Employee>: Employee]
@@ -124,7 +126,8 @@ struct ReachWriter {
 
   /// `8 by push and email, 3 by email, 1 only in OnDuty. Messages wait 20 seconds, so that you can undo.`
   var ways: String {
-    let counts = Dictionary(grouping: reach.channels.values) { $0 }.mapValues(\.count)
+    let channels = reach.channels.values.map { sendsMail ? $0 : $0.subtracting([.mail]) }
+    let counts = Dictionary(grouping: channels) { $0 }.mapValues(\.count)
     let ways: [(Set<NoticeChannel>, (Int) -> String)] = [
       ([.push, .mail], wording.byPushAndEmail), ([.push], wording.byPush), ([.mail], wording.byEmail),
       ([], wording.onlyInList),

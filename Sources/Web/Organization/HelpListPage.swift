@@ -13,7 +13,18 @@ struct HelpListPage {
   var html: HTML {
     let others = HelpPage.allCases.filter { $0 != first }
     return PlainPage(title: wording.helpTitle, wording: wording, tab: .account).html(
-      "\(([first].compactMap { $0 } + others).compactMap(section))")
+      "\(([first].compactMap { $0 } + others).compactMap(section))\(frame)")
+  }
+
+  /// The frame of the first part where a script shows it above the page that it is about.
+  private var frame: HTML? {
+    guard first != nil else { return nil }
+    return """
+      <template id="help-frame"><span class="grip" aria-hidden="true"></span><div class="sheet-head">\
+      <div><h2 id="help-title">\(wording.helpTitle)</h2></div>\
+      <button class="close" type="button" data-close aria-label="\(wording.close)">\(Icon.close.html)</button></div>\
+      <p class="help-rest"><a class="button quiet" href="\(HelpRoute.all(nil).path)">\(wording.allHelp)</a></p></template>
+      """
   }
 
   private func section(_ page: HelpPage) -> HTML? {

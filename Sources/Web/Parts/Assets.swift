@@ -92,9 +92,11 @@ struct AssetMaking {
     guard begun.insert(name).inserted, let file = read(name) else { return nil }
     var text = String(decoding: file, as: UTF8.self)
     var modules: [String] = []
-    for imported in text.matches(of: /(?:from|import) "\.\/([\w.]+)"/).map({ String($0.1) }) {
-      guard let module = asset(imported) else { continue }
-      text.replace("\"./\(imported)\"", with: "\"\(module.address)\"")
+    for found in text.matches(of: /(from |import |import\()"\.\/([\w.]+)"/).map(\.output) {
+      guard let module = asset(String(found.2)) else { continue }
+      text.replace("\"./\(found.2)\"", with: "\"\(module.address)\"")
+      // Why: what is imported by a press is fetched then.
+      guard found.1 != "import(" else { continue }
       modules += ([module.address] + module.modules).filter { !modules.contains($0) }
     }
     let bytes = Array(text.utf8)

@@ -33,6 +33,8 @@ struct Layout {
   var staleBanner: String?
   /// The part up to which everything is shown at once: painting less first costs a slow phone the same again.
   var shownUpTo: String?
+  /// The page with a hint for newcomers, shown once on a device.
+  var hint: HelpPage?
   /// In their order: pages looked at first on a phone do without the second one.
   var styles = ["app.css", "work.css"]
 
@@ -66,6 +68,7 @@ struct Layout {
     \(body)
     \(tab == nil ? "" : signedOut)
     \(tab == nil && !hasTabs ? nil : toast)
+    \(hint.map(hinted))
     </body>
     </html>
     """
@@ -104,6 +107,14 @@ struct Layout {
     """
     <div id="toast" class="toast" role="status" hidden><span></span>\
     <button class="button" type="button" hidden>\(wording.undo)</button></div>
+    """
+  }
+
+  /// Shown by a script.
+  private func hinted(_ page: HelpPage) -> HTML {
+    """
+    <div id="hint" class="toast hint" role="status" data-hint="\(page.rawValue)" data-text="\(wording.hint(on: page))" hidden>\
+    <span></span><button class="button" type="button">\(wording.gotIt)</button></div>
     """
   }
 

@@ -159,7 +159,10 @@ enum HousePlace {
   }
 }
 
-/// The row of places above the pages of a tab: as many as there is room for, and on a phone *More*, which has all but the first.
+/// The row of places above the pages of a tab.
+///
+/// On a phone, planning has as many as there is room for, and *More*, which has all but the first; one's own places wrap, so that each is
+/// one tap away.
 struct HousePart {
   let chosen: HousePlace
   let wording: Wording
@@ -180,18 +183,28 @@ struct HousePart {
   /// Those that a phone has room for.
   private static let first = 3
 
-  private var places: [HousePlace] { Self.own.contains(chosen) ? Self.own : Self.planning }
+  private var isOwn: Bool { Self.own.contains(chosen) }
 
   var html: HTML {
-    let isFar = places.dropFirst(Self.first).contains(chosen)
+    if isOwn {
+      return """
+        <nav class="house is-own" aria-label="\(wording.myShifts)"><ul>\(Self.own.map(item))\(help)</ul></nav>
+        """
+    }
+    let isFar = Self.planning.dropFirst(Self.first).contains(chosen)
     let current: HTML = isFar ? #" class="is-chosen""# : ""
     return """
-      <nav class="house" aria-label="\(Self.own.contains(chosen) ? wording.myShifts : wording.scheduleTab)">\
-      <ul>\(places.map(item))</ul>\
+      <nav class="house" aria-label="\(wording.scheduleTab)"><ul>\(Self.planning.map(item))</ul>\
       <details class="menu is-end"><summary\(current)>\(isFar ? chosen.word(wording) : wording.moreActions)\
-      \(Icon.down.html)</summary><ul class="menu-list">\(places.dropFirst().map(item))</ul></details>\
+      \(Icon.down.html)</summary><ul class="menu-list">\(Self.planning.dropFirst().map(item))\(help)</ul></details>\
       \(site.map { #"<div class="house-site">\#($0)</div>"# })</nav>
       """
+  }
+
+  /// On a phone, which has no rail.
+  private var help: HTML {
+    let page: HelpPage = isOwn ? .own : [.board, .schedules].contains(chosen) ? .planning : .hours
+    return #"<li class="house-help"><a href="\#(HelpRoute.all(page).path)">\#(wording.help)</a></li>"#
   }
 
   private func item(_ place: HousePlace) -> HTML {

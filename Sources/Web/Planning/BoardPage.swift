@@ -34,7 +34,7 @@ struct BoardPage {
     let layout = Layout(
       title: title, wording: wording, kind: "page-board", tab: .schedule, house: house?.with(site),
       skipTo: screen == nil ? nil : ("board-scroll", wording.skipToBoard),
-      live: (PlanRoute.events(place).path, parts.version), script: "board.js")
+      live: (PlanRoute.events(place).path, parts.version), script: "board.js", hint: screen == nil ? nil : .planning)
     let begin: HTML = """
       \(parts["banner"])
       <main id="main" class="board-main" tabindex="-1">

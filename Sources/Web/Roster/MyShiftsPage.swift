@@ -32,7 +32,7 @@ struct MyShiftsPage {
   func html(_ parts: LiveParts) -> HTML {
     Layout(
       title: wording.myShifts, wording: wording, kind: "page-my", tab: .schedule, house: house,
-      live: (MineRoute.events(model.place).path, parts.version), script: "my.js"
+      live: (MineRoute.events(model.place).path, parts.version), script: "my.js", hint: .own
     ).page(
       """
       \(parts["banner"])

@@ -43,7 +43,7 @@ struct RosterPage {
       title: title, wording: wording, kind: "page-roster", tab: .roster,
       live: (RosterRoute.events(closed).path, parts.version), shownTime: header.updatedTime,
       steadySeconds: header.steadySeconds, script: "paper.js",
-      shownUpTo: "weekbar", styles: ["app.css"])
+      shownUpTo: "weekbar", hint: wording.isForPlanning ? .team : .roster, styles: ["app.css"])
     return layout.page(
       """
       \(parts["banner"])

@@ -76,4 +76,15 @@ extension Wording {
   public var helpTitle: String { phrase(.help, 55) }
   public var showMeWhere: String { phrase(.help, 56) }
   public var help: String { phrase(.help, 57) }
+  public var allHelp: String { phrase(.help, 58) }
+  /// Shown once to newcomers.
+  public func hint(on page: HelpPage) -> String {
+    switch page {
+    case .roster: phrase(.help, 59)
+    case .own: phrase(.help, 60)
+    case .planning: phrase(.help, 61)
+    case .hours: phrase(.help, 62)
+    case .team: phrase(.help, 63)
+    }
+  }
 }

@@ -20,8 +20,8 @@ private struct Desk {
     visitor = Visitor(organization: street.organization, language: .en, mayManage: true)
   }
 
-  func model() -> PlanPublicationModel {
-    PlanPublicationModel(street.screen(visitor))
+  func model(sendsMail: Bool = true) -> PlanPublicationModel {
+    PlanPublicationModel(street.screen(visitor), sendsMail: sendsMail)
   }
 
   func review() async throws -> PlanPublicationModel {
@@ -79,6 +79,20 @@ private struct Desk {
     #expect(try await desk.counted() == "1\u{a0}draft")
     let (shown, done) = try await desk.publish()
     #expect(shown.count == 1 && shown == done)
+  }
+
+  @Test(arguments: [(true, "1 by email"), (false, "1 only in OnDuty")])
+  func `counts email where it is sent`(sendsMail: Bool, ways: String) async throws {
+    let desk = try await Desk()
+    let shift = try await desk.shift()
+    try await desk.alter(shift) { $0.endMinutesLater = -60 }
+    let person = try #require(shift.employee)
+    _ = try await desk.street.store.write(in: desk.street.organization, by: desk.visitor.editor) {
+      try $0.addAccount(for: person, role: .member)
+    }
+    let model = desk.model(sendsMail: sendsMail)
+    try await model.load(desk.week, of: desk.site)
+    #expect(model.notified?.text.hasPrefix(ways) == true, "\(model.notified?.text ?? "")")
   }
 
   @Test func `shows a shift that moves out of the week`() async throws {

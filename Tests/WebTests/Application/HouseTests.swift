@@ -23,7 +23,8 @@ import Testing
   @Test func `is one's own for members`() async throws {
     let web = try await WebStreet()
     let own = await web.get("/schedule", as: .member)
-    #expect(own.text.contains(#"<nav class="house" aria-label="My shifts">"#))
+    #expect(own.text.contains(#"<nav class="house is-own" aria-label="My shifts">"#))
+    #expect(!own.text.contains("<summary>More"), "each is one tap away")
     #expect(own.text.contains(#"<a href="/my/shifts" aria-current="page">My shifts</a>"#))
     for address in ["/my/time-off", "/my/availability", "/my/hours", "/fairness"] {
       #expect(await web.get(address, as: .member).text.contains(#"<a href="\#(address)" aria-current="page">"#))

@@ -27,6 +27,12 @@ SMALL_PHONE = (320, 640)
 DESKTOP = (1440, 900)
 
 
+KNOWS_HINTS = """
+if (location.protocol === "http:" && !location.hash.includes("newcomer"))
+  for (const page of ["roster", "own", "planning", "hours", "team"]) localStorage.setItem(`hint:${page}`, "shown");
+"""
+
+
 def launch(language: str, whole: bool = False) -> webdriver.Chrome:
     """The shell without windows has the same pages in four fifths of the time; the whole browser also has a clipboard and notifications."""
     options = webdriver.ChromeOptions()
@@ -38,7 +44,10 @@ def launch(language: str, whole: bool = False) -> webdriver.Chrome:
         options.add_argument(argument)
     options.add_experimental_option("prefs", {"intl.accept_languages": language})
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+    driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+    # Tests have been here before: the hints for newcomers are not in their way.
+    driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": KNOWS_HINTS})
+    return driver
 
 
 class Part(WebElement):
