@@ -315,6 +315,52 @@ def openings(page, by_key):
     return page.run("return answers")
 
 
+# The longest stretch that the page did nothing else; a task is told a moment after it.
+TASKS = """
+window.tasks = [];
+new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
+"""
+SETTLED = "const done = arguments[0]; requestIdleCallback(() => setTimeout(done, 300), { timeout: 5000 })"
+FILLED_PEOPLE = 8
+
+
+def longest_task(page, act, is_done):
+    page.run("tasks.length = 0")
+    act()
+    page.until(lambda: page.run(is_done), 60)
+    page.driver.execute_async_script(SETTLED)
+    return page.run("return Math.max(0, ...tasks)")
+
+
+def long_tasks(page):
+    """Of filling a week of eight people at once, of taking it back, and of going to the month."""
+    board_page(page)
+    page.run(TASKS)
+    typed = "return Array.from(document.querySelectorAll('#board .bar:not(.is-pending)')).filter((bar) => bar.dataset.start.endsWith('T05:00')).length"
+    rows = page.run("return Array.from(document.querySelectorAll('#board tr[data-row^=person]'), (row) => row.dataset.row)")[:FILLED_PEOPLE]
+    for at, day, held in [(0, 1, False), (-1, 7, True)]:
+        cell = page.one(f'#board tr[data-row="{rows[at]}"] td.cell:nth-of-type({day})')
+        page.run("arguments[0].scrollIntoView({ block: 'center' })", cell)
+        hand = ActionChains(page.driver)
+        if held:
+            hand.key_down(Keys.SHIFT)
+        # Beside the bars of a cell.
+        hand.move_to_element_with_offset(cell, -(cell.size["width"] // 2) + 3, cell.size["height"] // 2 - 3).click()
+        hand.key_up(Keys.SHIFT).perform()
+    page.until(lambda: len(page.all("td.cell[aria-selected]")) == 7 * FILLED_PEOPLE)
+    filled = longest_task(page, lambda: page.press("5-5:30", Keys.ENTER), f"{typed} === {7 * FILLED_PEOPLE}")
+    page.press(Keys.ESCAPE)
+    undo = lambda: ActionChains(page.driver).key_down(Keys.CONTROL).send_keys("z").key_up(Keys.CONTROL).perform()
+    undone = longest_task(page, undo, f"{typed} === 0")
+    page.driver.get(page.run("const to = new URL(location); to.searchParams.set('view', 'month'); return to.href"))
+    page.until(lambda: page.all("#board[role=grid]"), 60)
+    page.run(TASKS.replace('type: "longtask"', 'type: "longtask", buffered: true'))
+    page.until(lambda: page.run("return document.readyState") == "complete")
+    page.driver.execute_async_script(SETTLED)
+    month = page.run("return Math.max(0, ...tasks)")
+    return filled, undone, month
+
+
 def measure_board(table, driver, place, binaries):
     folder = place / "board"
     subprocess.run([binaries / "bench-data", folder, "schedules", str(BOARD_PEOPLE)], check=True, capture_output=True)
@@ -326,6 +372,7 @@ def measure_board(table, driver, place, binaries):
         with signed_in(driver, server, cookie, server.url, DESKTOP) as page:
             dragged = [moves(page, is_held=True) for _ in range(DRAGS)]
             bare = [moves(page, is_held=False) for _ in range(DRAGS)]
+            tasks = list(zip(*(long_tasks(page) for _ in range(DRAGS)), strict=True))
             opened = {by_key: openings(page, by_key) for by_key in [False, True]}
     def part(runs, which, share):
         return median([percentile(run[which], share) for run in runs])
@@ -335,6 +382,8 @@ def measure_board(table, driver, place, binaries):
     table.at_most(
         "a drag: from frame to frame, 95th percentile", part(dragged, 1, 0.95), 50, " ms",
         f"median {part(dragged, 1, 0.5):.0f} ms, no bar in hand {part(bare, 1, 0.95):.0f} ms")
+    for name, times in zip(["filling 56 cells", "undo of 56", "the month, from nothing"], tasks, strict=True):
+        table.at_most(f"{name}: its longest task, median", median(times), 100, " ms", f"worst {max(times):.0f} ms")
     for by_key, times in opened.items():
         table.at_most(
             f"the editor of a cell by {'Enter' if by_key else 'a click'}, median", median(times), 100, " ms", f"worst {max(times):.0f} ms")

@@ -62,9 +62,15 @@ function moveHand(old, fresh) {
   for (const form of old.querySelectorAll("[data-hand]")) fresh.querySelector(`#${form.id}`)?.replaceWith(form);
 }
 
+// What was ever moved: to ask all how far they are lays out the page.
+const everMoved = new Set();
+
+document.addEventListener("scroll", ({ target }) => target.id && everMoved.add(target.id), { capture: true, passive: true });
+
 // How far something is moved sideways; the answer moves what took its place as far.
 function keepScroll(scope) {
-  const moved = [scope, ...scope.querySelectorAll("[role=region]")].filter(({ scrollLeft }) => scrollLeft);
+  const ids = Array.from(everMoved).filter((id) => scope.id === id || scope.querySelector(`#${CSS.escape(id)}`));
+  const moved = ids.map((id) => document.getElementById(id)).filter((part) => part?.scrollLeft);
   const places = moved.map(({ id, scrollLeft }) => ({ id, scrollLeft }));
   return () => {
     for (const { id, scrollLeft } of places) Object.assign(document.getElementById(id) ?? {}, { scrollLeft });

@@ -113,9 +113,11 @@ export function take(page, ids) {
 export function keepingFocus(scope, change, finder = sameAgain) {
   const focused = document.activeElement;
   const again = focused && focused !== document.body && scope.contains(focused) ? finder(focused) : null;
+  // Why not always: to ask where the page is lays it out.
+  if (!again) return change();
   const { scrollX, scrollY } = window;
   change();
-  again?.()?.focus({ preventScroll: true });
+  again()?.focus({ preventScroll: true });
   if (window.scrollX !== scrollX || window.scrollY !== scrollY) scrollTo(scrollX, scrollY);
 }
 

@@ -16,7 +16,11 @@ addEventListener("beforeprint", () => {
   papers.className = "papers on-paper";
   papers.append(...sheets);
   document.body.append(papers);
-  addEventListener("afterprint", () => papers.remove(), { once: true });
+  document.body.classList.add("has-paper");
+  addEventListener("afterprint", () => {
+    papers.remove();
+    document.body.classList.remove("has-paper");
+  }, { once: true });
 });
 
 // Without them, the roster is printed as a list. Why at once: what is printed is taken when this event is over, and it

@@ -138,9 +138,12 @@ function frame(keys) {
 function showHandle(keys) {
   const last = keys.length ? cellAt(selectedCells().at(-1) ?? "/") : null;
   const old = document.querySelector(".fill-handle");
+  const row = selected.size ? last?.parentElement : null;
+  for (const other of document.querySelectorAll(".row.has-handle")) if (other !== row) other.classList.remove("has-handle");
+  row?.classList.add("has-handle");
   if (old && old.parentElement === last) return;
   old?.remove();
-  if (!last || !selected.size) return;
+  if (!row) return;
   const handle = document.createElement("span");
   handle.className = "fill-handle";
   handle.setAttribute("aria-hidden", "true");

@@ -113,7 +113,7 @@ struct MyShiftsPage {
     let rows = open.map { opening -> HTML in
       let address = RosterRoute.page(.init(shift: opening.row.shift)).path
       return """
-        <li class="shift is-open" data-key="\(key(opening.row))"><a href="\(address)" data-sheet>\
+        <li class="shift is-open has-take" data-key="\(key(opening.row))"><a href="\(address)" data-sheet>\
         <span class="when"><span class="start">\(opening.row.start)</span> <span class="end">\(opening.row.end)</span></span>\
         <span class="who"><span class="name">\(opening.date)</span>\
         <span class="second">\(opening.row.title), \(opening.row.place)</span>\(oddity(opening.outside))</span></a>\

@@ -173,7 +173,7 @@ struct DayPart {
   private func row(_ row: RosterScreen.Row) -> HTML {
     let oddity = row.oddity.map { text -> HTML in #"<span class="oddity">\#(Icon.clock.html)\#(text)</span>"# }
     return """
-      <li class="shift is-\(row.phase.rawValue)\(row.isOpen ? " is-open" : "")" \
+      <li class="shift is-\(row.phase.rawValue)\(row.isOpen ? " is-open" : "")\(row.take == nil ? "" : " has-take")" \
       data-key="\(row.shift.description).\(row.revision)">\
       <a href="\(RosterRoute.page(.init(shift: row.shift)).path)" data-sheet><span class="when"><span class="start">\
       \(row.start)</span>\

@@ -51,12 +51,14 @@ def test_a_change_keeps_the_scroll_the_focus_and_the_open_sheet(page):
     page.open_live()
     page.click(".days .day:last-child .shift:last-child a")
     page.until(lambda: page.one("#sheet").is_displayed())
-    scroll = page.run("return scrollY")
+    place = "return document.querySelector('.days .day:last-child .shift:last-child').getBoundingClientRect().top"
+    before = page.run(place)
+    assert page.run("return scrollY") > 0
     page.post("/announcements", text="A sheet stays open.")
     page.until(lambda: "A sheet stays open." in page.run("return document.querySelector('#notice').textContent"))
     assert page.one("#sheet").is_displayed()
     assert page.run("return document.activeElement.closest('#sheet') !== null")
-    assert scroll > 0 and abs(page.run("return scrollY") - scroll) < 40
+    assert abs(page.run(place) - before) < 40, "what is looked at stays where it is"
 
 
 def test_the_refresh_button_renews_in_place(page):
