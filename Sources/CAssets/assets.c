@@ -148,6 +148,9 @@ static const onduty_asset assets[] = {
   {"replan.js", (const unsigned char[]){
 #embed "../../Assets/scripts/replan.js" suffix(, 0)
   }},
+  {"requests.js", (const unsigned char[]){
+#embed "../../Assets/scripts/requests.js" suffix(, 0)
+  }},
   {"schedule.js", (const unsigned char[]){
 #embed "../../Assets/scripts/schedule.js" suffix(, 0)
   }},

@@ -81,9 +81,34 @@ struct AccountsPage {
       <tr><th scope="row"><a class="account-name" href="\(AccountsRoute.person(person.id).path)">\
       \(PortraitPart.small(person.photo, person.initials))\
       <span class="who"><span class="name">\(person.name)</span><span class="second">\(person.line)</span></span></a></th>
-      <td class="account-role">\(person.roleName)</td><td class="account-site">\(person.site)</td>
+      <td class="account-role">\(roleMenu(person) ?? "\(person.roleName)")</td><td class="account-site">\(person.site)</td>
       <td class="account-state is-\(AccountStateWord.kind(person.state))"><span>\(person.stateWord)</span>\(detail)</td>
       <td class="account-seen">\(person.lastSeen)</td><td class="account-act">\(act(person))</td></tr>
+      """
+  }
+
+  /// The other roles, each saved at once; a choice of sites is on the person's page.
+  private func roleMenu(_ person: AccountsModel.Person) -> HTML? {
+    guard let row = model.rows.first(where: { $0.employee == person.id }), !row.isLastAdmin, !row.isDisabled else {
+      return nil
+    }
+    let hasSites = model.sites.count > 1
+    let others = Role.allCases.filter { $0 != row.role }.map { role -> HTML in
+      let word = wording.name(of: role)
+      let all = role == .manager && hasSites ? "\(word): \(wording.allSites)" : word
+      let form = FormPart.html(
+        path, hidden: ["change": Change.role.rawValue, "account": "\(row.id)", "role": role.rawValue, "managed": "all"],
+        buttons: .init(all, .quiet, about: " \(person.name)"))
+      return "<li>\(form)</li>"
+    }
+    let some: HTML? =
+      hasSites
+      ? """
+      <li><a href="\(AccountsRoute.person(person.id).path)#role">\(wording.name(of: Role.manager)): \(wording.chosenSites)</a></li>
+      """ : nil
+    return """
+      <details class="menu row-menu role-menu"><summary class="button quiet"><span class="hidden-text">\(person.name): </span>\
+      \(person.roleName)\(Icon.down.html)</summary><ul class="menu-list">\(others)\(some)</ul></details>
       """
   }
 

@@ -27,7 +27,8 @@ struct RequestsPage {
   func html(_ parts: LiveParts, sheet: HTML? = nil) -> HTML {
     Layout(
       title: wording.requestsTitle, wording: wording, kind: "page-requests", tab: .schedule, house: house,
-      live: (RequestsRoute.events(model.place).path, parts.version), hint: wording.isForPlanning ? .hours : nil
+      live: (RequestsRoute.events(model.place).path, parts.version), script: "requests.js",
+      hint: wording.isForPlanning ? .hours : nil
     ).page(
       """
       \(parts["banner"])

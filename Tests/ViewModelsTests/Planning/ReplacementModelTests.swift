@@ -71,7 +71,7 @@ import Words
     #expect(absences.map(\.days.lowerBound) == [LocalDate("2026-10-24")])
     let person = PersonModel(street.screen(visitor), person: leaving)
     try await person.load()
-    #expect(person.screen?.absences.map(\.text) == ["Ill until Mon 26\u{a0}Oct"])
+    #expect(person.screen?.absences.map(\.text) == ["Sick until Mon 26\u{a0}Oct"])
     try await person.endAbsenceButtonTapped(try #require(absences.first?.id))
     #expect(person.screen?.absences == [])
     let sheet = street.model(.init(shift: shift))
@@ -191,8 +191,8 @@ import Words
         id: ID(rawValue: 1), employee: ID(rawValue: 1), days: (part == nil ? day : last)...last, part: part,
         kind: AbsenceKind(id: ID(rawValue: 1), builtIn: kind), decision: nil)
     }
-    #expect(Wording(.en).away(away(until: day), on: day) == "Ill until Wed 30\u{a0}Dec")
-    #expect(Wording(.en).away(away(until: next), on: day) == "Ill until Sat 2\u{a0}Jan\u{a0}2027")
+    #expect(Wording(.en).away(away(until: day), on: day) == "Sick until Wed 30\u{a0}Dec")
+    #expect(Wording(.en).away(away(until: next), on: day) == "Sick until Sat 2\u{a0}Jan\u{a0}2027")
     #expect(Wording(.de).away(away(until: next), on: day) == "Krank bis Sa, 2.\u{a0}Jan.\u{a0}2027")
     #expect(Wording(.de).away(away(until: day, .vacation), on: day) == "Urlaub bis Mi, 30.\u{a0}Dez.")
     #expect(Wording(.en).away(away(until: day, .training, part: 1080..<1440), on: day) == "Training 18:00–24:00")

@@ -246,7 +246,7 @@ private struct Desk {
     let manager = desk.inbox(desk.manager)
     try await manager.load()
     let item = try #require(manager.screen?.items.first)
-    #expect(item.isBroken && item.line == "Mia: Ill until Tue 1\u{a0}Dec" && item.answers.map(\.answer) == [.decline])
+    #expect(item.isBroken && item.line == "Mia: Sick until Tue 1\u{a0}Dec" && item.answers.map(\.answer) == [.decline])
   }
 
   @Test func `asks whoever an offer is for, by name or because they could`() async throws {

@@ -215,7 +215,7 @@ extension HarborStreet {
     }
     let screen = try await model(mia)
     let away = screen.weeks.joined().filter { $0.look == .ill }
-    #expect(away.map(\.date.day) == [30, 31, 1] && screen.away.map(\.word) == ["Ill"])
+    #expect(away.map(\.date.day) == [30, 31, 1] && screen.away.map(\.word) == ["Sick"])
     #expect(away.first?.spoken == "Friday 30\u{a0}October: Ill")
     #expect(try await model(mia, "2026-12-01").away.isEmpty)
   }

@@ -91,7 +91,7 @@ private struct Desk {
     let absences = desk.absences()
     try await absences.load()
     #expect(absences.screen?.waiting.isEmpty == true)
-    #expect(absences.screen?.table.rows.first?.bands.contains { $0.look == .ill && $0.word == "Ill" } == true)
+    #expect(absences.screen?.table.rows.first?.bands.contains { $0.look == .ill && $0.word == "Sick" } == true)
   }
 
   @Test(arguments: ["", "0001-01-01", "9999-12-31", "2026-02-30", "next week"])

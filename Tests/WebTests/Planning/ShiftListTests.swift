@@ -92,7 +92,7 @@ import Testing
     }
     let sheet = await web.get("/roster/print?site=1&week=2026-10-19").text
     #expect(sheet.components(of: #"<td class="is-away">"#) == 2)
-    #expect(sheet.contains("<span>Away</span>") && !sheet.contains("Ill"))
+    #expect(sheet.contains("<span>Away</span>") && !sheet.contains("Sick"))
     #expect(await !web.get("/roster/print?site=1&week=2026-10-19", as: .member).text.contains("is-away"))
   }
 
