@@ -25,6 +25,7 @@ export function goOn({ finder, parts, list, key, taken = () => {}, ended = () =>
       results()?.removeAttribute("aria-busy");
       watchEnd();
       taken();
+      document.dispatchEvent(new Event("list:searched"));
     } catch (error) {
       if (error.name !== "AbortError") results()?.removeAttribute("aria-busy");
       lost(error);

@@ -71,6 +71,13 @@ function enter() {
   detail()?.scrollIntoView({ block: "nearest" });
 }
 
+// What is shown beside a list is one of it.
+document.addEventListener("list:searched", () => {
+  const all = rows();
+  if (!isSplit() || !all.length || all.some((row) => row.ariaCurrent === "true")) return;
+  choose(all[0].href, { step: null });
+});
+
 // MARK: What people do
 
 document.addEventListener("click", (event) => {

@@ -30,6 +30,7 @@ function filter() {
     if (shown.length) isEmpty = false;
   }
   const none = document.getElementById("no-setting");
+  none.textContent = none.dataset.words.replace("{text}", () => text);
   none.hidden = !isEmpty;
 }
 

@@ -20,7 +20,10 @@ async function open(cell) {
   const title = page.querySelector("h1").textContent;
   if (!choices) return location.assign(cell.href);
   opener = cell.id;
-  menu.replaceChildren(choices);
+  const head = document.createElement("p");
+  head.className = "small-title";
+  head.textContent = title;
+  menu.replaceChildren(head, choices);
   menu.setAttribute("aria-label", title);
   menu.showModal();
   place(cell);

@@ -44,7 +44,9 @@ function hintOnce() {
   const [words, button] = hint.children;
   hint.hidden = false;
   requestAnimationFrame(() => { words.textContent = hint.dataset.text; });
-  button.onclick = () => { hint.hidden = true; };
+  const hide = () => { hint.hidden = true; };
+  button.onclick = hide;
+  setTimeout(hide, patience);
 }
 
 sayOnce();

@@ -31,6 +31,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case othersDecide
     /// Someone else has taken the shift since, by their given name; `nil` if that is unknown.
     case shiftTaken(by: String?, at: Instant)
+    /// The plan was published after what is to be undone.
+    case publishedSince
     /// The shift has begun, or is over.
     case shiftBegun
     /// A shift has no such part, or can't be cut there; see `ShiftCut`.

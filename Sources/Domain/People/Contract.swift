@@ -251,6 +251,11 @@ extension Employee {
   /// The last of all, which has an end if a last day is set.
   public var lastEmployment: Employment { Employment(from: firstDay ?? .first, until: lastDay) }
 
+  /// `true` if nothing says since when: neither an employment nor a contract.
+  public var isUndated: Bool {
+    firstDay == nil && earlierEmployments.isEmpty && contracts.first?.firstDay ?? .first == .first
+  }
+
   /// `true` if a begin or an end is known.
   public var isDated: Bool { firstDay != nil || lastDay != nil || !earlierEmployments.isEmpty }
 

@@ -100,6 +100,11 @@ public struct TimeFigures: Sendable, Hashable {
 }
 
 extension TimeAccountSource {
+  /// The first day with a shift, a press or an absence.
+  public var firstKnownDay: LocalDate? {
+    [planned.keys.min(), clocked.keys.min(), absences.map(\.days.lowerBound).min()].compactMap(\.self).min()
+  }
+
   /// The figures of some days: those on which hours are agreed, and within employment.
   ///
   /// Cost: grows with the days that have shifts, presses, absences or a holiday. Sources: see decision 0078.

@@ -244,6 +244,11 @@ extension Snapshot {
       "punch_correction \(SQL.index("punch_correction_waiting")) WHERE organization_id = \(scope) AND state = 'asked'")
   }
 
+  /// The number of corrections of presses that wait at some sites. Cost: grows with all that wait.
+  public func waitingCorrections(managing managed: ManagedSites) throws -> Int {
+    try waitingCorrections().count { managed.includes($0.site) }
+  }
+
   /// Those of which a reminder, or news for others, can be due in a span.
   func waitingCorrections(dueWithin span: Range<Instant>) throws -> [PunchCorrection] {
     try corrections(

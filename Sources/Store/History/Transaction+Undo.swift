@@ -142,6 +142,18 @@ extension Snapshot {
       """)
   }
 
+  /// `true` if the site of a change was published after it.
+  public func isPublished(since change: ID<UndoEntry>) throws -> Bool {
+    let found: Int? = try connection.row(
+      """
+      SELECT 1 FROM change JOIN publication ON publication.organization_id = change.organization_id
+        AND publication.site_id = change.site_id AND made_at >= change.at AND recalled_at IS NULL
+      WHERE change.organization_id = \(scope) AND change.id = \(change) LIMIT 1
+      """
+    ) { try $0.next() }
+    return found != nil
+  }
+
   /// Errors: `Refusal.notFound`.
   fileprivate func undoEntry(_ id: ID<UndoEntry>) throws -> UndoEntry {
     guard let entry = try undoEntry("organization_id = \(scope) AND id = \(id) AND can_undo = TRUE") else {

@@ -72,11 +72,21 @@ extension Snapshot {
         return (
           person.id,
           TimeAccount(
-            from: policy.firstDay, to: last, bookedThrough: min(wanted, today), source,
+            from: begin(of: source, policy, closed[person.id] ?? [:], entries[person.id] ?? []) ?? last + 1, to: last,
+            bookedThrough: min(wanted, today), source,
             entries: entries[person.id] ?? [],
             closed: closed[person.id] ?? [:])
         )
       })
+  }
+
+  /// The day on which an account begins; without a known first day, with the month of the first hours, and `nil` before them.
+  private func begin(
+    of source: TimeAccountSource, _ policy: TimeAccountPolicy, _ closed: [LocalDate: TimeFigures],
+    _ entries: [TimeEntry]
+  ) -> LocalDate? {
+    guard source.employee.isUndated, closed.isEmpty, entries.isEmpty else { return policy.firstDay }
+    return source.firstKnownDay.map { max($0.startOfMonth, policy.firstDay) }
   }
 
   /// The opening balances of people; no entries for those without one.

@@ -54,6 +54,7 @@ extension Wording {
     case .absent: conflictAbsent
     case .awayAlready: awayAlready
     case .othersDecide: conflictOthersDecide
+    case .publishedSince: conflictPublishedSince
     case .shiftTaken, .shiftBegun, .noSuchPart, .movesOff, .askedAlready: moveConflict(conflict)
     case .tooManyOpen(let limit): conflictTooManyOpen(limit: limit)
     case .tooFewDays(let left): left > 0 ? conflictTooFewDays(left: dayCount(left)) : conflictNoDays

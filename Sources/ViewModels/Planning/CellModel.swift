@@ -143,7 +143,7 @@ public final class CellModel: ScreenModel {
     let position = words.position(pattern.position)
     let times = words.times(pattern)
     let kept = reading.templates.first { $0.pattern == pattern }?.name
-    let isUsual = cell.row.person != nil && reading.habits.usual(of: cell.row.person) == pattern
+    let isUsual = cell.row.person.flatMap(reading.habits.own) == pattern
     let hint: String? = isUsual && !isTyped ? wording.usual : kept
     return Option(
       pattern: pattern.description, times: times, position: position,

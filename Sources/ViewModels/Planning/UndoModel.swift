@@ -18,8 +18,13 @@ public final class UndoModel: ScreenModel {
   /// Errors: `Refusal.forbidden`, and those of `Transaction.undo`.
   public func undoButtonTapped(_ change: ID<UndoEntry>) async throws {
     try await take { transaction, wording in
-      let entry = try transaction.undo(change)
-      return (entry, wording.undone(entry))
+      do {
+        let entry = try transaction.undo(change)
+        return (entry, wording.undone(entry))
+      } catch Refusal.outOfDate {
+        let isPublished = try transaction.snapshot.isPublished(since: change)
+        throw isPublished ? Refusal.conflict(.publishedSince) : Refusal.outOfDate
+      }
     }
   }
 

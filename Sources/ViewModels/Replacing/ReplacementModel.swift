@@ -72,7 +72,8 @@ public final class ReplacementModel: ScreenModel {
         hasPhotoRule: try snapshot.feed(.people)?.people?.photoRule != nil, wording: wording,
         calendars: try snapshot.subscribedCalendars(
           of: Set((found.candidates.map(\.employee) + [found.current].compactMap(\.self)).map(\.id))),
-        until: until)
+        until: until,
+        unreached: try snapshot.reach(of: Set(found.candidates.map(\.employee.id)), by: .open).unreached)
       guard let other = found.others.first(where: { $0.employee.id == person && $0.isRule }) else {
         return (writer.screen, nil)
       }
@@ -128,16 +129,7 @@ public final class ReplacementModel: ScreenModel {
           if let draft { return .planned(try transaction.change(seen, to: draft), board) }
           return .planned(try transaction.take(.give(person), of: seen, zones), board)
         }
-        if reason == .ill, let current = found.shift.employee {
-          let first = found.shift.hours.date
-          let last = until ?? found.shift.hours.lastDate
-          guard last >= first else { throw Refusal.invalid([.init("until", .endBeforeBegin)]) }
-          // Why: on that day they have worked until the next person took over.
-          let minute =
-            if rest != nil, case .timed(let start, _) = found.shift.hours { start.time.minuteOfDay } else { 0 }
-          // Why before the shift is given away: the plan of the day counts as worked.
-          try transaction.noteIllness(of: current, on: first...last, from: minute)
-        }
+        if reason == .ill { try transaction.noteIllness(about: found.shift, until: until, isRest: rest != nil) }
         try transaction.replace(seen, with: person, part: part, overriding: given)
         return .replaced(id)
       }
@@ -155,12 +147,25 @@ public final class ReplacementModel: ScreenModel {
     }
   }
 
-  /// Asks a person for an open shift on the roster. Errors: `Refusal.notFound`, also for others, `.forbidden`, `.siteNotManaged`.
-  public func askButtonTapped(_ person: ID<Employee>, seen revision: Int) async throws {
+  /// Asks a person for a shift on the roster; the leaving one no longer has it, and it is open until the answer.
+  ///
+  /// Errors: `Refusal.notFound`, also for drafts, `.forbidden`, `.siteNotManaged`, `.invalid` for a day.
+  public func askButtonTapped(
+    _ person: ID<Employee>, reason: Reason = .other, until: LocalDate? = nil, seen revision: Int
+  ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let version = ShiftVersion(shift, revision: revision)
+    formSent(reason: reason, until: until, isWhole: isWhole)
+    let (id, now) = (shift, world.now())
     do {
       try await context.write { transaction in
+        var version = ShiftVersion(id, revision: revision)
+        let found = try transaction.snapshot.publishedShift(id)
+        if found.employee != nil {
+          guard try transaction.snapshot.rest(of: id, at: now) == nil else { throw Refusal.outOfDate }
+          if reason == .ill { try transaction.noteIllness(about: found, until: until, isRest: false) }
+          try transaction.replace(version, with: nil)
+          version = ShiftVersion(id, revision: try transaction.snapshot.publishedShift(id).revision)
+        }
         var draft = ShiftRequestDraft(.claim, of: version, by: person)
         draft.isQuestion = true
         try transaction.make(draft, as: .manager)
@@ -196,6 +201,19 @@ extension Snapshot {
   fileprivate func rest(of id: ID<Shift>, at now: Instant) throws -> Range<Instant>? {
     guard let shift = try publishedShifts([id]).first else { return nil }
     return try rest(of: shift, at: now)
+  }
+}
+
+extension Transaction {
+  /// The leaving person of a shift is ill from its day on. Errors: `Refusal.invalid` (`until`).
+  fileprivate func noteIllness(about shift: PlannedShift, until: LocalDate?, isRest: Bool) throws {
+    guard let current = shift.employee else { return }
+    let (first, last) = (shift.hours.date, until ?? shift.hours.lastDate)
+    guard last >= first else { throw Refusal.invalid([.init("until", .endBeforeBegin)]) }
+    // Why: on that day they have worked until the next person took over.
+    let minute = if isRest, case .timed(let start, _) = shift.hours { start.time.minuteOfDay } else { 0 }
+    // Why before the shift is given away: the plan of the day counts as worked.
+    try noteIllness(of: current, on: first...last, from: minute)
   }
 }
 

@@ -10,6 +10,8 @@ public struct ReplacementScreen: Sendable, Hashable {
   public let revision: Int
   /// The place of a draft on the board; `nil` for a shift on the roster.
   public let board: BoardModel.Place?
+  /// A candidate can be asked: a shift on the roster that has not begun, or is open.
+  public let mayAsk: Bool
   /// `From now on, 9:05` of a running shift; `nil` for others.
   public let rest: String?
   /// `nil` for an open shift, and for the leaving person's own view.
@@ -48,6 +50,8 @@ public struct ReplacementScreen: Sendable, Hashable {
     public let photo: PhotoMark?
     /// `Front desk, last on Tue 17. Free all day, rested 14 h.`
     public let text: String
+    /// Said of a person without an account: no message reaches them.
+    public let unreached: String?
     /// `16 → 24 h`
     public let hours: String
     /// `of 38 h`, `2 h over`; `nil` without a contract.

@@ -18,6 +18,8 @@ struct ReplacementWriter {
 
   /// The last day of the illness as chosen so far.
   let until: LocalDate?
+  /// Candidates that no message reaches.
+  let unreached: Set<ID<Employee>>
 
   private static let mostStaying = 5
 
@@ -29,7 +31,7 @@ struct ReplacementWriter {
     ReplacementScreen(
       title: found.current.map { wording.replace($0.fullName) } ?? wording.fillOpenShift,
       position: position.map { .init(name: $0.name, mark: $0.mark) }, time: time, revision: shift.revision,
-      board: found.board,
+      board: found.board, mayAsk: found.board == nil && !found.candidates.isEmpty && !(isRest && found.current != nil),
       rest: isRest ? wording.fromNowOn(wording.time(zone.local(shift.interval.lowerBound).time)) : nil,
       leaving: found.current.map(leaving), slow: found.current.flatMap(slow),
       ableTitle: wording.couldTakeIt(found.candidates.count),
@@ -68,6 +70,7 @@ struct ReplacementWriter {
     return ReplacementScreen.Able(
       person: person.id, name: person.fullName, firstName: person.name, initials: person.initials,
       photo: PhotoMark(person, hasRule: hasPhotoRule), text: facts(candidate),
+      unreached: unreached.contains(person.id) ? wording.noAccountCall : nil,
       hours: wording.change(from: candidate.minutesBefore, to: candidate.minutesAfter),
       contract: over > 0
         ? wording.hoursOver(wording.workLength(over))

@@ -74,7 +74,8 @@ public final class RequestsModel: ScreenModel {
           : nil
         let waiting = try timeOff?.count ?? $0.absencesToDecide(by: visitor, at: now).count
         let writer = try RequestsWriter($0, visitor, zones, at: now)
-        let screen = writer.screen(place.show, timeOff, waiting: waiting)
+        var screen = writer.screen(place.show, timeOff, waiting: waiting)
+        screen.elsewhere = try $0.elsewhere(place.show, visitor, zone, at: now)
         guard let id else { return (screen, RequestsScreen.Breach?.none) }
         return (screen, try writer.breach(of: id, $0))
       }
@@ -184,6 +185,24 @@ public final class RequestsModel: ScreenModel {
   }
 }
 
+extension Snapshot {
+  /// One's own time off that waits or is decided; to decide, corrections of presses.
+  fileprivate func elsewhere(
+    _ show: RequestsModel.Show, _ visitor: Visitor, _ zone: Zone, at now: Instant
+  ) throws -> [RequestsScreen.Elsewhere] {
+    if show == .asked {
+      guard visitor.may(.plan) else { return [] }
+      let count = try waitingCorrections(managing: visitor.managedSites)
+      guard count > 0 else { return [] }
+      return [.init(place: .timesheets, title: visitor.wording.correctionsWait(count), text: "")]
+    }
+    guard let person = visitor.employee else { return [] }
+    return try ownTimeOff(of: person, visitor.wording, zone, at: now)
+      .filter { ($0.state == .asked) == (show == .waiting) }
+      .map { .init(place: .ownTimeOff, title: $0.title, text: $0.text) }
+  }
+}
+
 extension Visitor {
   /// A person asked declines for themself; all others as a manager.
   fileprivate func party(answering request: ShiftRequest) throws(Refusal) -> ShiftRequest.Party {
@@ -208,6 +227,20 @@ public struct RequestsScreen: Sendable, Hashable {
   public let emptyText: String
   /// The last decisions, if there are none to make.
   public let decided: [Item]
+  /// The requests of other pages.
+  public internal(set) var elsewhere: [Elsewhere] = []
+
+  /// A request that another page keeps.
+  public struct Elsewhere: Sendable, Hashable {
+    public enum Place: Sendable, Hashable {
+      case ownTimeOff, timesheets
+    }
+
+    public let place: Place
+    public let title: String
+    /// May be empty.
+    public let text: String
+  }
 
   public struct Tab: Sendable, Hashable {
     public let show: RequestsModel.Show

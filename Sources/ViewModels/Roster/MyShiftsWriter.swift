@@ -77,9 +77,9 @@ struct MyShiftsWriter {
     let days = self.days(of: isCurrent ? month.lowerBound..<max(month.upperBound, today + Self.listDays) : month)
     return MyShiftsScreen(
       duty: duty, changes: changed,
-      week: worked(wording.thisWeek, in: week, contract: person.contractMinutes(in: weekStart...weekStart + 6)),
+      week: worked(wording.plannedThisWeek, in: week, contract: person.contractMinutes(in: weekStart...weekStart + 6)),
       month: worked(
-        wording.month(first.month), in: month,
+        wording.plannedIn(month: wording.month(first.month)), in: month,
         contract: person.roundContractMinutes(in: month.lowerBound...month.upperBound - 1)),
       special: special, title: "\(wording.month(first.month)) \(first.year)", previous: (first - 1).startOfMonth,
       next: first.nextMonth, isCurrent: isCurrent, weekdays: wording.conventions.weekdays.map(wording.shortWeekday),

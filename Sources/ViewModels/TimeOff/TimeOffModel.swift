@@ -47,6 +47,8 @@ public final class TimeOffModel: ScreenModel, FormScreen {
   public package(set) var problems = FormProblems()
   /// The reference number to report if it failed to load.
   public private(set) var failure: String?
+  /// `Sent: Fri 4 December.`
+  public private(set) var said = ""
 
   @ObservationIgnored public private(set) var validUntil: Instant
   @ObservationIgnored public let context: ScreenContext
@@ -83,6 +85,7 @@ public final class TimeOffModel: ScreenModel, FormScreen {
     let isAsked: Void? = try await trying {
       let draft = try form.draft(visitor.wording)
       try await context.write { try $0.ask(draft, for: person) }
+      said = visitor.wording.timeOffSent(visitor.wording.span(of: draft.days, part: draft.part))
     }
     if isAsked == nil { try await load() }
     return isAsked != nil
@@ -138,10 +141,6 @@ struct TimeOffReading {
       isForManager: false)
     let days = effects.map(wording.cost(of:))
     let leave = try snapshot.leave(at: today, of: person, on: today)[person]
-    let own = try snapshot.allAbsences(of: person, from: today - 365)
-    let names = try snapshot.names(of: own.compactMap(\.decision?.by))
-    var entries = AbsenceEntries(wording: wording, names: names, zone: zone)
-    entries.waits = try Self.waits(own, snapshot, zone, wording, at: now)
     self.form = form
     screen = TimeOffModel.Screen(
       kinds: kinds.map { .init(id: $0.id, name: wording.name(of: $0)) },
@@ -155,16 +154,8 @@ struct TimeOffReading {
       button: Self.button(kind, days, wording), footnote: Self.footnote(kind, wording),
       leave: leave.map(LeaveWriter(wording: wording).screen),
       hours: try snapshot.earnedLeaveScreens(of: person, wording, at: now),
-      own: own.reversed().map { entries.entry($0, today: today) },
+      own: try snapshot.ownTimeOff(of: person, wording, zone, at: now),
       basis: try Self.basis(of: person, snapshot, today, at: now))
-  }
-
-  /// The people that each pending request waits for.
-  private static func waits(
-    _ own: [Absence], _ snapshot: borrowing Snapshot, _ zone: Zone, _ wording: Wording, at now: Instant
-  ) throws -> [ID<Absence>: String] {
-    let approvals = try snapshot.approvals(of: own.filter { $0.state == .asked }, at: now)
-    return approvals.mapValues(try ApprovalWords(Array(approvals.values), snapshot, zone, wording).waits)
   }
 
   /// Their coming shifts, and the absences of others.
@@ -189,6 +180,21 @@ struct TimeOffReading {
     guard let kind else { return "" }
     if kind.isSick { return wording.illNeedsNoApproval }
     return kind.needsApproval ? wording.someoneDecides : wording.needsNoApproval
+  }
+}
+
+extension Snapshot {
+  /// A person's time off of the last year and from now on in words, the latest first.
+  func ownTimeOff(
+    of person: ID<Employee>, _ wording: Wording, _ zone: Zone, at now: Instant
+  ) throws -> [TimeOffModel.Entry] {
+    let today = zone.local(now).date
+    let own = try allAbsences(of: person, from: today - 365)
+    let names = try self.names(of: own.compactMap(\.decision?.by))
+    var entries = AbsenceEntries(wording: wording, names: names, zone: zone)
+    let approvals = try self.approvals(of: own.filter { $0.state == .asked }, at: now)
+    entries.waits = approvals.mapValues(try ApprovalWords(Array(approvals.values), self, zone, wording).waits)
+    return own.reversed().map { entries.entry($0, today: today) }
   }
 }
 

@@ -97,7 +97,8 @@ struct AccountsPage {
       let word = wording.name(of: role)
       let all = role == .manager && hasSites ? "\(word): \(wording.allSites)" : word
       let form = FormPart.html(
-        path, hidden: ["change": Change.role.rawValue, "account": "\(row.id)", "role": role.rawValue, "managed": "all"],
+        path,
+        hidden: ["change": Change.role.rawValue, "account": "\(row.id)", "role": role.rawValue, "managed": "all"],
         buttons: .init(all, .quiet, about: " \(person.name)"))
       return "<li>\(form)</li>"
     }

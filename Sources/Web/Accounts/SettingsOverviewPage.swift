@@ -17,7 +17,7 @@ struct SettingsOverviewPage {
       <p class="who"><span class="name">\(model.name)</span><span class="second">\(model.role)</span></p>
       \(SignOutPart.html(wording))</div>
       <div id="settings-found" class="settings-groups">\(HTML(model.groups.map(group)))</div>
-      <p id="no-setting" class="second" role="status"\(model.groups.isEmpty ? "" : " hidden")>\
+      <p id="no-setting" class="second" role="status" data-words="\(wording.noSettingFound(text: "{text}"))"\(model.groups.isEmpty ? "" : " hidden")>\
       \(wording.noSettingFound(text: model.search))</p>
       </main>
       """)

@@ -80,7 +80,7 @@ struct TimesheetsPage {
     let none: HTML? =
       all.isEmpty ? #"<section class="state">\#(StatePart.vest)<p>\#(wording.noTimesheets)</p></section>"# : nil
     let lastWeek = screen.lastWeek.map { waits -> HTML in
-      #"<p><a href="\#(span(waits.days))">\#(waits.text)</a></p>"#
+      #"<p><a class="button outlined" href="\#(span(waits.days))">\#(waits.text)\#(Icon.forward.html)</a></p>"#
     }
     return """
       \(problem)\(lastWeek)\(none)

@@ -131,6 +131,11 @@ extension Application {
     let model = PersonEditorModel(screen(visitor), person: id, seen: request.revision)
     let person = id.map { personModel($0, visitor) }
     try await person?.load()
+    if id == nil, request.method == .post {
+      let form = request.form
+      try await model.choicesSent(
+        home: try form.id("home"), work: Set(form.all("work").compactMap { ID<Position>($0) }))
+    }
     return try await editor(model, request, page: { PersonEditorPage(model: model, person: person).html }) { _ in
       try await model.saveButtonTapped()
       guard case .saved(let person) = model.destination else { return nil }

@@ -34,6 +34,26 @@ struct PersonEditorPage {
       """)
   }
 
+  /// The positions of a new person; a known one has a page for that.
+  private var work: HTML? {
+    guard !model.positions.isEmpty else { return nil }
+    let boxes = model.positions.map { position in
+      CheckPart.html(
+        "work", "\(position.id)", "<span>\(position.name)</span>", isChosen: model.work.contains(position.id),
+        look: "chip-choice")
+    }
+    return """
+      <fieldset class="field is-wide"><legend>\(wording.whatTheyDo)</legend>\
+      <p class="second">\(wording.whatTheyDoHint)</p><div class="chips">\(boxes)</div></fieldset>
+      """
+  }
+
+  private var home: HTML? {
+    guard model.sites.count > 1 else { return nil }
+    let sites = [("", wording.everySite)] + model.sites.map { ("\($0.id)", $0.name) }
+    return PickPart.html("home", wording.homeSite, sites, chosen: model.home.map { "\($0)" } ?? "")
+  }
+
   private func photo(_ screen: PersonModel.Screen) -> HTML {
     guard !screen.isArchived else { return "" }
     let form = PhotoFormPart(
@@ -55,6 +75,7 @@ struct PersonEditorPage {
     case .skills:
       field.hint = wording.skillsHint
       field.isWide = true
+      return "\(field.html)\(work)\(home)"
     case .intro: field.isWide = true
     case .email: field.type = "email"
     case .phone: field.type = "tel"

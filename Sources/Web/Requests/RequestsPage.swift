@@ -20,7 +20,7 @@ struct RequestsPage {
   var live: LiveParts {
     LiveParts([
       .init("banner", BannerPart.html), .init("request-tabs", tabs), .init("requests", list),
-      .init("time-off", timeOffToDecide),
+      .init("time-off", timeOffToDecide), .init("elsewhere", elsewhere),
     ])
   }
 
@@ -37,7 +37,8 @@ struct RequestsPage {
       \(sheet == nil ? problem : nil)
       \(parts["request-tabs"])
       \(parts["requests"])
-      \(parts["time-off"])</div>
+      \(parts["time-off"])
+      \(parts["elsewhere"])</div>
       </main>
       \(sheet ?? #"<dialog id="sheet" class="sheet"></dialog>"#)
       """)
@@ -77,6 +78,24 @@ struct RequestsPage {
       """
   }
 
+  /// The requests of other pages, with the way there.
+  private var elsewhere: HTML {
+    guard let all = screen?.elsewhere, !all.isEmpty else { return #"<ul id="elsewhere" hidden></ul>"# }
+    let rows = all.map { entry -> HTML in
+      let route: Route =
+        switch entry.place {
+        case .ownTimeOff: .mine(.timeOff)
+        case .timesheets: .clock(.timesheets(.init()))
+        }
+      let text: HTML? = entry.text.isEmpty ? nil : #"<span class="second">\#(entry.text)</span>"#
+      return """
+        <li><a href="\(route.path)"><span class="who"><span class="name">\(entry.title)</span>\(text)</span>\
+        \(Icon.forward.html)</a></li>
+        """
+    }
+    return #"<ul id="elsewhere" class="rows is-onward">\#(rows)</ul>"#
+  }
+
   private var tabs: HTML {
     let chips = (screen?.tabs ?? []).map { tab -> HTML in
       let current: HTML = tab.show == model.place.show ? #" aria-current="page""# : ""
@@ -92,7 +111,7 @@ struct RequestsPage {
       return #"<p id="requests" class="refused" role="alert">\#(wording.faultText(model.failure ?? ""))</p>"#
     }
     guard !screen.items.isEmpty else {
-      guard screen.timeOff.isEmpty else { return #"<p id="requests" hidden></p>"# }
+      guard screen.timeOff.isEmpty, screen.elsewhere.isEmpty else { return #"<p id="requests" hidden></p>"# }
       return none(screen)
     }
     return

@@ -97,12 +97,13 @@ extension Application {
       try await model.listButtonTapped(listed)
       return .seeOther(.roster(.replacement(shift)))
     }
+    let reason = form["reason"].flatMap(ReplacementModel.Reason.init(rawValue:)) ?? .other
     if form["do"] == "ask" {
       try await model.askButtonTapped(
-        try form.needed("person", try form.id("person")), seen: request.revision ?? 0)
+        try form.needed("person", try form.id("person")), reason: reason, until: try form.date("until"),
+        seen: request.revision ?? 0)
       return try await ended(model, visitor)
     }
-    let reason = form["reason"].flatMap(ReplacementModel.Reason.init(rawValue:)) ?? .other
     var person: ID<Employee>? = form["do"] == "open" ? nil : try form.needed("person", try form.id("person"))
     var part: Range<Instant>?
     switch try form["way"].map({ text throws(Refusal) in try WayOut.Deed.read(text) }) {

@@ -137,7 +137,7 @@ struct ReplacementPart {
       data-name="\(able.firstName)"\(checked)>\
       \(PortraitPart.small(able.photo, able.initials))\
       <span class="who"><span class="name">\(able.name)</span><span class="second">\(able.text)</span>\
-      \(able.slow.map(slow))\(able.warning.map { #"<span class="refused">\#(Icon.warning.html)<span>\#($0)</span></span>"# as HTML })</span>\
+      \(able.unreached.map { #"<span class="second">\#($0)</span>"# as HTML })\(able.slow.map(slow))\(able.warning.map { #"<span class="refused">\#(Icon.warning.html)<span>\#($0)</span></span>"# as HTML })</span>\
       <span class="ranked-hours\(kind)"><span>\(able.hours)</span> \
       <span class="second">\(able.contract ?? "")</span></span></label></li>
       """
@@ -201,12 +201,11 @@ struct ReplacementPart {
       data-named="\(words.named)">\(words.button)</button>
       """ as HTML
     let ask =
-      isDraft || screen.leaving != nil || screen.able.isEmpty
-      ? nil
-      : """
+      screen.mayAsk
+      ? """
       <button class="button outlined" type="submit" name="do" value="ask" data-named="\(wording.askPerson("{name}"))">\
       \(wording.askSomebody)</button>
-      """ as HTML
+      """ as HTML : nil
     return "\(replace)\(ask)\(open)"
   }
 }

@@ -9,7 +9,8 @@ struct SiteRulesPage {
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    let sets: HTML = #"<a class="button" href="\#(RulesRoute.sets.path)">\#(wording.ruleSetsCount(model.setCount))</a>"#
+    let sets: HTML =
+      #"<a class="button" href="\#(RulesRoute.sets.path)">\#(model.setCount == 0 ? wording.newRuleSet : wording.ruleSetsCount(model.setCount))</a>"#
     return SettingsPage(
       title: wording.rulesBySite, place: .siteRules, visitor: model.visitor, kind: "page-plain page-rules", tools: sets,
       script: "site-rules.js"
@@ -150,9 +151,20 @@ struct SiteRulePage {
       \(form)
       \(model.since.map { #"<p class="second">\#($0)</p>"# as HTML })
       \(hint.map { #"<p class="second">\#($0)</p>"# as HTML })
-      \(model.set.map { #"<p><a class="address" href="\#(RulesRoute.set($0).path)">\#(wording.seeRuleSet)</a></p>"# as HTML })
+      \(model.rule == .labor ? sets : nil)
       </div>
       """)
+  }
+
+  /// The way to the numbers themselves.
+  private var sets: HTML {
+    let chosen = model.set.map { set -> HTML in
+      #"<p><a class="address" href="\#(RulesRoute.set(set).path)">\#(wording.seeRuleSet)</a></p>"#
+    }
+    return """
+      \(chosen)<p class="second">\(wording.otherLimitsText) \
+      <a class="address" href="\(RulesRoute.sets.path)">\(wording.newRuleSet)</a></p>
+      """
   }
 
   private var hint: String? {

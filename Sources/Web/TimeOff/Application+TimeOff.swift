@@ -33,7 +33,7 @@ extension Application {
       try await model.lookButtonTapped()
       return shown(model, .ok)
     }
-    if try await model.askButtonTapped() { return .seeOther(.mine(.timeOff)) }
+    if try await model.askButtonTapped() { return .said(model.said, .mine(.timeOff), request) }
     return shown(model, model.problems.status)
   }
 

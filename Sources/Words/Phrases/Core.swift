@@ -349,4 +349,6 @@ extension Wording {
   }
   /// A day in figures, in files: yyyy-MM-dd or d.M.yyyy.
   public var datePattern: String { phrase(.core, 290) }
+  /// An undo of a change of the plan is refused.
+  public var conflictPublishedSince: String { phrase(.core, 291) }
 }

@@ -275,4 +275,7 @@ extension Wording {
   public var contractExempt: String { phrase(.people, 234) }
   /// Of a contract.
   public var exemptFromClock: String { phrase(.people, 235) }
+  /// In the form of a new person, above the positions.
+  public var whatTheyDo: String { phrase(.people, 236) }
+  public var whatTheyDoHint: String { phrase(.people, 237) }
 }

@@ -62,4 +62,6 @@ extension Wording {
   public var ofOtherSite: String { phrase(.replacing, 52) }
   /// Button beside a person who is not on the list of a position: puts them on it.
   public var mayFromNowOn: String { phrase(.replacing, 53) }
+  /// Beside a person who could take a shift.
+  public var noAccountCall: String { phrase(.replacing, 54) }
 }

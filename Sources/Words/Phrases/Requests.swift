@@ -136,4 +136,6 @@ extension Wording {
   public var requestsComeHere: String { phrase(.requests, 114) }
   public var askFromAShift: String { phrase(.requests, 115) }
   public var lastDecisions: String { phrase(.requests, 116) }
+  /// A link to the timesheets.
+  public func correctionsWait(_ count: Int) -> String { phrase(.requests, 117, count: count, "\(count)") }
 }

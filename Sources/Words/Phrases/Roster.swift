@@ -168,4 +168,6 @@ extension Wording {
   public func countAndYouRest(_ count: Int) -> String { phrase(.roster, 144, count: count, "\(count)") }
   /// Beside On duty now, if no one else is.
   public var youRestAlone: String { phrase(.roster, 145) }
+  public var plannedThisWeek: String { phrase(.roster, 146) }
+  public func plannedIn(month: String) -> String { phrase(.roster, 147, month) }
 }

@@ -298,4 +298,6 @@ extension Wording {
   public func rulesUndone(sites: String) -> String { phrase(.rules, 205, sites) }
   /// A link to the sets of labor rules.
   public func ruleSetsCount(_ count: Int) -> String { phrase(.rules, 206, count: count, "\(count)") }
+  /// Below the choices of sets of labor rules.
+  public var otherLimitsText: String { phrase(.rules, 207) }
 }

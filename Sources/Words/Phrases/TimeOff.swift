@@ -417,4 +417,6 @@ extension Wording {
   public var exactTimes: String { phrase(.timeOff, 315) }
   /// a message after saving
   public var availabilitySaved: String { phrase(.timeOff, 316) }
+  /// Days of time off, as a toast.
+  public func timeOffSent(_ days: String) -> String { phrase(.timeOff, 317, days) }
 }

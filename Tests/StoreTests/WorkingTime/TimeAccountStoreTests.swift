@@ -16,6 +16,7 @@ private struct WorkingTimeWorld: Sendable {
     clock = try await ClockWorld.opened(isClocked ? ClockPolicy(since: Instant(seconds: 0)) : ClockPolicy(since: nil))
     let (lena, first) = (clock.shop.lena, try day("2026-10-01"))
     try await clock.plan.write { transaction in
+      try transaction.put(Employment(from: day("2020-01-01")), of: lena)
       try transaction.put(Contract(agreed: .days([480, 480, 480, 480, 480, 0, 0])), of: lena)
       try transaction.choose(TimeAccountPolicy(from: first))
     }
@@ -129,6 +130,34 @@ private struct WorkingTimeWorld: Sendable {
     let october = try #require(try await world.account().months.first)
     #expect(october.figures == TimeFigures(target: 8 * 480, actual: 240, credit: 0, fromPlan: 240))
     #expect(october.days.upperBound == (try day("2026-10-12")))
+  }
+
+  @Test func `begins, if no one says since when, with the month of the first hours`() async throws {
+    let world = try await WorkingTimeWorld()
+    let (nora, omar) = try await world.plan.write { transaction in
+      let ids = try (
+        transaction.addEmployee("Nora", surname: "Iversen"), transaction.addEmployee("Omar", surname: "Ali")
+      )
+      for id in [ids.0, ids.1] {
+        try transaction.put(Contract(agreed: .days([480, 480, 480, 480, 480, 0, 0])), of: id)
+      }
+      try transaction.choose(TimeAccountPolicy(from: try day("2026-08-01")))
+      return ids
+    }
+    let now = world.plan.shop.home.clock.now
+    func months(_ person: ID<Employee>) async throws -> [LocalDate] {
+      try await world.plan.store.read(of: world.plan.organization) { snapshot in
+        try snapshot.timeAccounts(of: [snapshot.person(person)], through: .last, at: now)[person]?.months.map(\.first)
+          ?? []
+      }
+    }
+    #expect(try await months(nora) == [])
+    #expect(try await months(omar) == [])
+    _ = try await world.plan.write {
+      try $0.book(TimeEntryDraft(of: omar, on: try day("2026-10-02"), minutes: 60, .corrected, reason: "As agreed"))
+    }
+    #expect(try await months(nora) == [])
+    #expect(try await months(omar).first == (try day("2026-08-01")), "an entry says that the account is kept")
   }
 
   @Test func `counts what was pressed, and what is approved`() async throws {

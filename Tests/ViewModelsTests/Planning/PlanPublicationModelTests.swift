@@ -95,6 +95,20 @@ private struct Desk {
     #expect(model.notified?.text.hasPrefix(ways) == true, "\(model.notified?.text ?? "")")
   }
 
+  @Test func `comes before the undo of what was published`() async throws {
+    let desk = try await Desk()
+    try await desk.alter(try await desk.shift()) { $0.endMinutesLater = -60 }
+    let (visitor, site) = (desk.visitor, desk.site)
+    let change = try #require(
+      try await desk.street.store.read(of: desk.street.organization) {
+        try $0.lastUndoable(by: visitor.editor, at: site)?.id
+      })
+    _ = try await desk.publish()
+    await #expect(throws: Refusal.conflict(.publishedSince)) {
+      try await UndoModel(desk.street.screen(visitor)).undoButtonTapped(change)
+    }
+  }
+
   @Test func `shows a shift that moves out of the week`() async throws {
     let desk = try await Desk()
     let shift = try await desk.shift()

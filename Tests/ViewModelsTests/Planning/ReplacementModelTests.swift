@@ -80,6 +80,23 @@ import Words
     #expect(shown.actions?.change?.text == "Changed Sat 24\u{a0}October, 6:02" && shown.actions?.isComing == true)
   }
 
+  @Test func `asks someone at once, and the shift is open until the answer`() async throws {
+    let model = model()
+    try await model.load()
+    let (screen, person) = (try #require(model.screen), try #require(model.chosen))
+    #expect(screen.mayAsk && screen.able.contains { $0.unreached == "No account: give them a call" })
+    try await model.askButtonTapped(person, reason: .ill, seen: screen.revision)
+    #expect(model.destination == .asked)
+    let (shift, now) = (shift, street.clock.now)
+    let (open, requests) = try await street.store.read(of: street.organization) { snapshot in
+      (try snapshot.publishedShift(shift).employee, try snapshot.openRequests(managing: .all, at: now))
+    }
+    #expect(open == nil)
+    #expect(requests.map(\.shift) == [shift] && requests.map(\.asker) == [person] && requests[0].isQuestion)
+    try await model.askButtonTapped(person, seen: 0)
+    #expect(model.problem != nil, "asked already")
+  }
+
   @Test func `leaves the shift open without marking anybody`() async throws {
     let (store, organization) = (street.store, street.organization)
     let model = model()

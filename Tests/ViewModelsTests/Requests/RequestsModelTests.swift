@@ -79,6 +79,25 @@ private struct Desk {
   }
 }
 
+@Suite struct `Requests of other pages` {
+  @Test func `stand in the inbox: one's own time off that waits, or is decided`() async throws {
+    let desk = try await Desk()
+    let member = desk.visitor(desk.mia)
+    var form = TimeOffForm()
+    (form.first, form.last) = ("2026-12-18", "2026-12-18")
+    let own = TimeOffModel(desk.harbor.screen(member), form: form)
+    try await own.load()
+    #expect(try await own.askButtonTapped())
+    #expect(own.said.hasPrefix("Sent: "))
+    for (show, count) in [(RequestsModel.Show.asked, 0), (.waiting, 1), (.done, 0)] {
+      let model = desk.inbox(member, show)
+      try await model.load()
+      #expect(model.screen?.elsewhere.count == count, "\(show)")
+      #expect(model.screen?.elsewhere.allSatisfy { $0.place == .ownTimeOff && $0.title.contains("18") } == true)
+    }
+  }
+}
+
 @Suite struct `The sheet of an open shift` {
   @Test func `says what it would do to whoever takes it, and takes it by one tap`() async throws {
     let desk = try await Desk()

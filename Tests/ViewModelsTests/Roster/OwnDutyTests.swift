@@ -199,7 +199,9 @@ extension HarborStreet {
     let screen = try await model(mia)
     #expect((screen.week.hours, screen.week.contract, screen.week.over) == ("19\u{a0}h", "of 30\u{a0}h", nil))
     #expect(
-      (screen.month.label, screen.month.hours, screen.month.contract) == ("October", "23\u{a0}h", "of 133\u{a0}h"))
+      (screen.month.label, screen.month.hours, screen.month.contract) == (
+        "Planned in October", "23\u{a0}h", "of 133\u{a0}h"
+      ))
     #expect(screen.special == "In October: 15\u{a0}h at night, 2\u{a0}h on Saturdays, 8\u{a0}h on Sundays")
     #expect(try await model(mia, "2026-11-01").special.isEmpty)
     try await mia.works(try clock("2026-10-20", "08:00", "21:00"))
@@ -216,7 +218,7 @@ extension HarborStreet {
     let screen = try await model(mia)
     let away = screen.weeks.joined().filter { $0.look == .ill }
     #expect(away.map(\.date.day) == [30, 31, 1] && screen.away.map(\.word) == ["Sick"])
-    #expect(away.first?.spoken == "Friday 30\u{a0}October: Ill")
+    #expect(away.first?.spoken == "Friday 30\u{a0}October: Sick")
     #expect(try await model(mia, "2026-12-01").away.isEmpty)
   }
 

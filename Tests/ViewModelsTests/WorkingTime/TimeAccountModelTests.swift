@@ -18,10 +18,10 @@ private struct AccountDesk {
     front = try await Front.opened()
     admin = try await front.visitor("charlotte")
     soumya = try #require(front.street.founded.people["Soumya Rao"])
-    guard let first = policy.flatMap({ LocalDate($0) }) else { return }
-    let street = front.street
-    try await street.store.write(in: street.organization, by: .console) {
-      try $0.choose(TimeAccountPolicy(from: first))
+    let (street, begin) = (front.street, try #require(LocalDate("2020-01-01")))
+    try await street.store.write(in: street.organization, by: .console) { transaction in
+      for person in try transaction.snapshot.employees() { try transaction.put(Employment(from: begin), of: person.id) }
+      if let first = policy.flatMap({ LocalDate($0) }) { try transaction.choose(TimeAccountPolicy(from: first)) }
     }
   }
 

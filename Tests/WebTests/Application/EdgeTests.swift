@@ -86,7 +86,10 @@ extension `Whatever an address or a form says` {
     let first = try #require(LocalDate("2026-09-01"))
     let people = try await street.store.write(in: street.organization, by: .console) { transaction in
       let people = try transaction.snapshot.employees()
-      for person in people { try transaction.put(Contract(agreed: .week(minutes: 1800)), of: person.id) }
+      for person in people {
+        try transaction.put(Employment(from: first), of: person.id)
+        try transaction.put(Contract(agreed: .week(minutes: 1800)), of: person.id)
+      }
       try transaction.choose(TimeAccountPolicy(from: first))
       try transaction.closeMonths(through: first, of: Set(people.map(\.id)))
       return people

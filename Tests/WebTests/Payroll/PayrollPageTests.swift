@@ -93,7 +93,7 @@ import Testing
     #expect(await web.post("/payroll/columns", columns, as: .admin).status == .seeOther)
     #expect(await web.post("/payroll/codes", "absence-2=106&company=ABC", as: .admin).status == .seeOther)
     let page = await web.get("/payroll/columns", as: .admin).text
-    #expect(page.contains(#"value="62069""#) && page.contains(#"value="Sick""#), "codes leave the columns")
+    #expect(page.contains(#"value="62069""#) && page.contains(#"value="Ill""#), "codes leave the columns")
     #expect(await web.post("/payroll?month=2026-09-01", "", as: .admin).status == .seeOther)
     func lines(_ format: String) async -> [String] {
       await web.get("/payroll/1/file?as=\(format)", as: .admin).text.split(whereSeparator: \.isNewline).map {
