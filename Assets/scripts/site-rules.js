@@ -21,7 +21,7 @@ async function open(cell) {
   if (!choices) return location.assign(cell.href);
   opener = cell.id;
   const head = document.createElement("p");
-  head.className = "small-title";
+  head.className = "second";
   head.textContent = title;
   menu.replaceChildren(head, choices);
   menu.setAttribute("aria-label", title);

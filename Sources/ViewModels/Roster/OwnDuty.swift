@@ -23,6 +23,8 @@ public struct OwnDuty: Sendable, Hashable {
     public let position: RosterScreen.PositionLabel?
     /// `nil` at the site that the roster shows.
     public let site: String?
+    /// `Clock in on the roster from 21:45`; `nil` without a time clock for phones, and before the last day.
+    public let clock: String?
   }
 
   init(title: String, next: Next?, call: OwnCall? = nil) {
@@ -53,7 +55,8 @@ public struct OwnDuty: Sendable, Hashable {
         shift: shift.id, wait: wording.inLength(writer.wait(for: shift)), start: writer.startFigure(of: shift),
         text: writer.span(of: shift, until: duty?.nextEnd),
         position: position.map { .init(name: $0.name, mark: $0.mark) },
-        site: shift.site == site ? nil : writer.sites[shift.site]?.site.name)
+        site: shift.site == site ? nil : writer.sites[shift.site]?.site.name,
+        clock: try writer.clockText(for: shift, snapshot))
     } else {
       (title, next) = (wording.noShiftForYou, nil)
     }
@@ -61,6 +64,16 @@ public struct OwnDuty: Sendable, Hashable {
 }
 
 extension DutyWriter {
+  fileprivate func clockText(for shift: Shift, _ snapshot: borrowing Snapshot) throws -> String? {
+    guard case .timed = shift.hours, shift.interval.lowerBound.seconds(since: now) < 86_400,
+      let zone = sites[shift.site]?.zone
+    else { return nil }
+    let policy = try snapshot.clockPolicy(of: shift.site)
+    guard policy.isOn, policy.allowsPhone else { return nil }
+    let begin = shift.interval.lowerBound - Int64(policy.earlyMinutes) * 60
+    return begin > now ? wording.clockInFrom(wording.time(zone.local(begin).time)) : nil
+  }
+
   fileprivate func wait(for shift: Shift) -> String {
     wording.lengthAhead(minutes: Int((shift.interval.lowerBound.seconds(since: now) + 59) / 60))
   }

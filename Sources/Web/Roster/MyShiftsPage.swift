@@ -71,7 +71,8 @@ struct MyShiftsPage {
       <a class="my-next" href="\(RosterRoute.page(.init(shift: next.shift)).path)" data-sheet>\
       <span class="my-next-label"><strong>\(duty.title)</strong> \(next.wait)</span>\
       <span class="my-next-start">\(next.start)</span><span class="who"><span class="name">\(next.text)</span>\
-      <span class="position">\(next.position.map { Icon.mark($0.mark) })<span>\(place)</span></span></span>\(Icon.forward.html)</a>
+      <span class="position">\(next.position.map { Icon.mark($0.mark) })<span>\(place)</span></span>\
+      \(next.clock.map { #"<span class="second">\#($0)</span>"# as HTML })</span>\(Icon.forward.html)</a>
       """
   }
 

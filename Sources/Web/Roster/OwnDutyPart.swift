@@ -41,7 +41,8 @@ struct OwnDutyPart {
     <a class="next-row" href="\(RosterRoute.page(.init(shift: next.shift)).path)" data-sheet>
     <span class="figure-2">\(next.start)</span>
     <span class="who"><span class="name">\(next.text)</span>\(PositionPart.html(next.position))\
-    \(next.site.map { #"<span class="second">\#($0)</span>"# as HTML })</span></a>
+    \(next.site.map { #"<span class="second">\#($0)</span>"# as HTML })\
+    \(next.clock.map { #"<span class="second">\#($0)</span>"# as HTML })</span></a>
     """
   }
 }

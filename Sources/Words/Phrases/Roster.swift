@@ -170,4 +170,5 @@ extension Wording {
   public var youRestAlone: String { phrase(.roster, 145) }
   public var plannedThisWeek: String { phrase(.roster, 146) }
   public func plannedIn(month: String) -> String { phrase(.roster, 147, month) }
+  public func clockInFrom(_ time: String) -> String { phrase(.roster, 148, time) }
 }
