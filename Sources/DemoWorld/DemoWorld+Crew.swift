@@ -2,19 +2,27 @@ public import Domain
 public import Store
 
 extension DemoWorld {
-  /// Founds the demo in an empty database: a crew with full weeks, accounts, and inboxes from yesterday.
+  /// Founds the demo in an empty database, with accounts; a crew has full weeks, and inboxes from yesterday.
   ///
-  /// Last week, this one and the next are published; the week after has no shifts, so that there is something to plan. Cost: two hashes.
-  public static func foundDemo(in store: Store, zones: Zones, passwords: Passwords, now: Instant) async throws
-    -> Founded
-  {
-    let world = try await foundCrew(in: store, zones: zones, now: now)
-    var accounts = try await addAccounts(to: world.organization, in: store, passwords: passwords)
-    accounts.merge(try await addCrewAccounts(to: world, in: store, passwords: passwords)) { $1 }
-    try await addYesterday(to: world, by: accounts, in: store, zones: zones, now: now)
-    try await addClock(to: world, in: store, zones: zones)
+  /// A crew's last week, this one and the next are published; the week after has no shifts, so that there is something to plan. Cost: two
+  /// hashes.
+  public static func foundDemo(
+    _ staffing: Staffing, in store: Store, zones: Zones, passwords: Passwords, now: Instant
+  ) async throws -> Founded {
+    let world: Founded
+    switch staffing {
+    case .turns:
+      world = try await found(in: store, zones: zones)
+      try await addAccounts(to: world.organization, in: store, passwords: passwords)
+    case .crew:
+      world = try await foundCrew(in: store, zones: zones, now: now)
+      var accounts = try await addAccounts(to: world.organization, in: store, passwords: passwords)
+      accounts.merge(try await addCrewAccounts(to: world, in: store, passwords: passwords)) { $1 }
+      try await addYesterday(to: world, by: accounts, in: store, zones: zones, now: now)
+    }
     try await addSchedules(to: world, in: store, zones: zones)
     try await addDemand(to: world, in: store, zones: zones)
+    try await addClock(to: world, in: store, zones: zones)
     try await addServices(to: world, in: store)
     try await addPortraits(to: world, in: store)
     try await addProducts(to: world.organization, in: store)

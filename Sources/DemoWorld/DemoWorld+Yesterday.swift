@@ -16,9 +16,7 @@ extension DemoWorld {
     let visit = try await day.askForVacation(
       of: "Mia Tanaka", 28..<33, "My sister visits.", by: "mia", day.at(-3, 18, 20))
     // Why: from here on, changes are news.
-    try await day.act(nil, day.at(-1, 9, 0)) { transaction in
-      try transaction.tell(try transaction.snapshot.pendingNews(at: transaction.now))
-    }
+    try await day.tell(day.at(-1, 9, 0))
     if let visit {
       try await day.act("soumya", day.at(-1, 14, 30)) { try $0.approve(visit, openingShifts: false) }
     }
@@ -52,6 +50,13 @@ private struct Yesterday {
     let organization = founded.organization
     let editor = person.flatMap { accounts[$0] }.map(Editor.account) ?? .console
     return try await store.write(by: editor, at: moment) { try body($0.of(organization)) }
+  }
+
+  /// Puts the news so far into inboxes, as the server does within a second.
+  func tell(_ moment: Instant) async throws {
+    try await act(nil, moment) { transaction in
+      _ = try transaction.tell(try transaction.snapshot.pendingNews(at: transaction.now))
+    }
   }
 
   /// Bennie can't come on an evening of next week that he is planned for, and Emil likes mornings.
@@ -120,7 +125,8 @@ private struct Yesterday {
         guard
           let made = try? await act("ava", at(-1, 17, 20), { try $0.make(draft, as: .person(ava)) })
         else { continue }
-        try await act("diego", at(-1, 17, 20) + 45) { try $0.accept(made.id, by: diego) }
+        try await tell(at(-1, 17, 21))
+        try await act("diego", at(-1, 18, 5)) { try $0.accept(made.id, by: diego) }
         return
       }
     }

@@ -18,8 +18,8 @@ public enum DemoWorld {
     public let staffing: Staffing
   }
 
-  /// The people of the main shop, and the shifts between them.
-  public enum Staffing: Sendable {
+  /// The people of the main shop, and the shifts between them; the raw values are those of the option `--team`.
+  public enum Staffing: String, Sendable {
     /// Each duty goes round four people, with a shift or two a week: a name for every case of a test.
     case turns
     /// Fourteen people with full weeks, as in a shop that works: see `Crew`.

@@ -38,7 +38,7 @@ public final class HarborStreet: Sendable {
     let store = try Store(location, world: ManualClock(now, seed: 1).world(), zones: zones)
     defer { store.close() }
     let passwords = Passwords(strength: .lowest)
-    if isDemo { return try await DemoWorld.foundDemo(in: store, zones: zones, passwords: passwords, now: now) }
+    if isDemo { return try await DemoWorld.foundDemo(.crew, in: store, zones: zones, passwords: passwords, now: now) }
     let founded = try await DemoWorld.found(in: store, zones: zones)
     if hasAccounts {
       try await DemoWorld.addAccounts(to: founded.organization, in: store, passwords: passwords)

@@ -51,7 +51,7 @@ struct DemoCommand {
 
   private func found(_ context: CommandContext, _ passwords: Passwords) async throws -> DemoWorld.Founded {
     let world = try await DemoWorld.foundDemo(
-      in: context.store, zones: context.zones, passwords: passwords, now: context.world.now())
+      settings.team, in: context.store, zones: context.zones, passwords: passwords, now: context.world.now())
     let feed = context.folder.appending(path: "on-call.json")
     let site = try await context.store.read(of: world.organization, from: .primary) { try $0.site(world.onCall) }
     let today = try context.zones.zone(site.zone).local(context.world.now()).date
