@@ -21,7 +21,7 @@ from doors import MANAGER, MEMBER, walk
 from measuring import Table, median, percentile
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
-from servers import MORNING, Server, eventually, serving
+from servers import FIRST_ADMIN, MORNING, Server, eventually, serving
 from slow_line import SlowLine
 
 
@@ -185,21 +185,24 @@ def blocks(planner):
 
 def automatic_actions(driver, place):
     """Of the first week that is planned by itself, with the usual needs of a trade, and of the next."""
-    with serving(place / "automatic") as server:
+    with contextlib.ExitStack() as ending:
+        server = Server(place / "automatic")
+        ending.callback(server.stop)
+        cookie = server.sign_in(FIRST_ADMIN | {"trade": "cafe"})
         for number in range(1, PEOPLE):
             server.post("/people/new", {"name": "Person", "surname": chr(64 + number), "weeklyHours": "40"})
-        with signed_in(driver, server, server.session, server.url, DESKTOP) as page:
-            planner = Planner(page, server)
-            counts = []
-            for way in [["#board-empty .main", ".demand-trades .chip", ".demand-form .tools .main"], [NEXT_WEEK, "#board-empty .main"]]:
-                before = planner.actions
-                for selector in way:
-                    planner.follow(selector)
-                page.until(lambda: page.texts(".maker-head h2") == ["Planned"], 60)
-                planner.follow("#maker-bar .bar-main")
-                page.until(lambda: page.all("#board .look-draft"))
-                counts.append(planner.actions - before)
-            return counts
+        page = ending.enter_context(signed_in(driver, server, cookie, server.url, DESKTOP))
+        planner = Planner(page, server)
+        counts = []
+        for way in [["#board-empty .main", ".demand-trades .chip", ".demand-form .tools .main"], [NEXT_WEEK, "#board-empty .main"]]:
+            before = planner.actions
+            for selector in way:
+                planner.follow(selector)
+            page.until(lambda: page.texts(".maker-head h2") == ["Planned"], 60)
+            planner.follow("#maker-bar .bar-main")
+            page.until(lambda: page.all("#board .look-draft"))
+            counts.append(planner.actions - before)
+        return counts
 
 
 def measure_doors(table, driver, place, _):

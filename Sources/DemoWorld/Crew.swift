@@ -39,7 +39,7 @@ struct Crew {
     ("Diego Morales", "-VVVVV- -VVVVV- VVVVV-- VVVVV--"),
     ("Tomás Vega", "-WWWWW- WWWWW-- WWWWW-- -WWWWW-"),
     ("Olga Petrova", "WWWWW-- -WWWWW- -WWWWW- WWWWW--"),
-    ("Anna Bauer", "-DDDDD- DDDDD-- -DDDDD- DDDDD--"),
+    ("Anna Bauer", "-DDDDD- DDDDD-- DDDDD-- -DDDDD-"),
   ]
 
   /// By weekday from Monday on, the week of the roster in which Soumya and Charlotte come on such a day, and Mia at its night.
