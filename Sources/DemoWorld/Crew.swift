@@ -42,6 +42,8 @@ struct Crew {
     ("Anna Bauer", "-DDDDD- DDDDD-- DDDDD-- -DDDDD-"),
   ]
 
+  private static let letters = lines.map { Array($0.weeks.filter { $0 != " " }) }
+
   /// By weekday from Monday on, the week of the roster in which Soumya and Charlotte come on such a day, and Mia at its night.
   private static let weeksOfToday = [3, 1, 1, 0, 0, 3, 2]
 
@@ -115,9 +117,9 @@ struct Crew {
 
   private func duties(on date: LocalDate) -> [(name: String, letter: Character)] {
     let place = (date.days(since: monday) + week * 7) % 28
-    return Self.lines.compactMap { name, weeks in
-      let letter = Array(weeks.filter { $0 != " " })[place < 0 ? place + 28 : place]
-      return letter == "-" ? nil : (name: name, letter: letter)
+    return zip(Self.lines, Self.letters).compactMap { line, letters in
+      let letter = letters[place < 0 ? place + 28 : place]
+      return letter == "-" ? nil : (name: line.name, letter: letter)
     }
   }
 
