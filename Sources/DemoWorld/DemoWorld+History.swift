@@ -117,8 +117,9 @@ extension DemoWorld {
     from first: LocalDate, to today: LocalDate, _ founded: Founded, _ transaction: borrowing Transaction
   ) throws {
     try transaction.choose(TimeAccountPolicy(from: first, minimumWage: [.minor]))
+    let openings = founded.staffing == .crew ? [420, -660, 180, -900] : [930, 0, 405, 240]
     for (number, person) in founded.people.values.sorted().enumerated() {
-      try transaction.setOpening([930, 0, 405, 240][number % 4], of: person)
+      try transaction.setOpening(openings[number % 4], of: person)
     }
     try transaction.closeMonths(through: today.startOfMonth - 1, of: Set(founded.people.values))
   }
