@@ -258,7 +258,7 @@ class Table:
 
     @staticmethod
     def _number(value, unit):
-        return f"{value:.2f}{unit}" if value < 20 else f"{value:.0f}{unit}"
+        return f"{value:.2f}{unit}" if value < 20 and not isinstance(value, int) else f"{value:.0f}{unit}"
 
     @staticmethod
     def _print(what, figure, beside, limit, verdict):

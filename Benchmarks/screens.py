@@ -1,5 +1,5 @@
-"""Measures what people feel: how many actions a week takes to plan, how soon a slow phone shows the roster, and how a board of
-100 people follows the hand.
+"""Measures what people feel: how many taps each task takes, how many actions a week takes to plan, how soon a slow phone shows the
+roster, and how a board of 100 people follows the hand.
 
 Called by `bin/bench screens` with the folder of the release binaries, in headless Chromium.
 """
@@ -17,10 +17,11 @@ os.environ["ONDUTY_BINARY"] = str(pathlib.Path(sys.argv[1]) / "onduty")
 sys.path += [str(pathlib.Path(__file__).resolve().parents[1] / "Tests/e2e" / place) for place in [".", "browser"]]
 
 from browser_page import DESKTOP, PHONE, Mouse, Page, launch
+from doors import MANAGER, MEMBER, walk
 from measuring import Table, median, percentile
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
-from servers import MORNING, Server, eventually, serving
+from servers import FIRST_ADMIN, MORNING, Server, eventually, serving
 from slow_line import SlowLine
 
 
@@ -48,6 +49,8 @@ def signed_in(driver, server, cookie, url, size):
 # One action is a click, with Shift or without, or a text that is typed with the key that ends it. Looking and waiting are none.
 # With a form for each shift there were five: its place, start, end, position, and Save.
 PEOPLE, DAYS = 12, 5
+MOST_TAPS = 3
+NEXT_WEEK = ".board-dates [data-step='1']"
 ACTIONS_OF_FORMS = 5 * PEOPLE * DAYS
 EARLY = ("6-14/30 bar", (360, 480, 30, "Bar"))
 LATE = ("14-22/30 front", (840, 480, 30, "Front desk"))
@@ -81,6 +84,10 @@ class Planner:
         if held:
             hand.key_up(held)
         hand.perform()
+
+    def follow(self, selector):
+        self.actions += 1
+        self.page.follow(selector)
 
     def click_cell(self, person, day, held=None):
         self.click(f'#board tr[data-row="{self.rows[person]}"] td[data-day="{self.day(day)}"]', held)
@@ -143,7 +150,7 @@ def over_selections(planner):
         planner.until_planned((pair + 1) * 2 * DAYS)
 
 
-def planned_actions(driver, place, way):
+def planned_actions(driver, place, way, wanted=Planner.wanted):
     with serving(place / f"week-{way.__name__}") as server:
         for name in ["Bar", "Front desk", "Workshop"]:
             server.post("/positions/new", {"name": name})
@@ -153,8 +160,61 @@ def planned_actions(driver, place, way):
             planner = Planner(page, server)
             assert len(planner.rows) == PEOPLE and not planner.planned()
             way(planner)
-            assert planner.planned() == planner.wanted(), sorted(planner.planned() ^ planner.wanted())
+            assert planner.planned() == wanted(planner), sorted(planner.planned() ^ wanted(planner))
         return planner.actions
+
+
+def in_two_blocks(planner):
+    """One pattern for each half of the people, on the same five days."""
+    half = PEOPLE // 2
+    for number, (text, _) in enumerate([EARLY, LATE]):
+        planner.click_cell(number * half + half - 1, 0)
+        planner.click_cell(number * half, DAYS - 1, Keys.SHIFT)
+        planner.page.until(lambda: len(planner.page.all("td.cell[aria-selected]")) == half * DAYS)
+        planner.type(text, Keys.ENTER)
+        planner.until_planned((number + 1) * half * DAYS)
+
+
+def blocks(planner):
+    half = PEOPLE // 2
+    return {
+        (int(planner.rows[number].split("-")[1]), planner.day(day), *[EARLY, LATE][number // half][1])
+        for number in range(PEOPLE) for day in range(DAYS)
+    }
+
+
+def automatic_actions(driver, place):
+    """Of the first week that is planned by itself, with the usual needs of a trade, and of the next."""
+    with contextlib.ExitStack() as ending:
+        server = Server(place / "automatic")
+        ending.callback(server.stop)
+        cookie = server.sign_in(FIRST_ADMIN | {"trade": "cafe"})
+        for number in range(1, PEOPLE):
+            server.post("/people/new", {"name": "Person", "surname": chr(64 + number), "weeklyHours": "40"})
+        page = ending.enter_context(signed_in(driver, server, cookie, server.url, DESKTOP))
+        planner = Planner(page, server)
+        counts = []
+        for way in [["#board-empty .main", ".demand-trades .chip", ".demand-form .tools .main"], [NEXT_WEEK, "#board-empty .main"]]:
+            before = planner.actions
+            for selector in way:
+                planner.follow(selector)
+            page.until(lambda: page.texts(".maker-head h2") == ["Planned"], 60)
+            planner.follow("#maker-bar .bar-main")
+            page.until(lambda: page.all("#board .look-draft"))
+            counts.append(planner.actions - before)
+        return counts
+
+
+def measure_doors(table, driver, place, _):
+    with serving(place / "doors", "--at", MORNING, command="demo") as server:
+        page = Page(driver, server, "bench")
+        for title, person, tasks in [("manager", "charlotte", MANAGER), ("member", "mia", MEMBER)]:
+            table.section(f"Taps from the roster, {title}: on a desk, and on a phone")
+            page.go_on_as(person)
+            for task, (words, path) in tasks.items():
+                desk, phone = (walk(page.size(*size), words, path, size) for size in (DESKTOP, PHONE))
+                table.at_most(task, max(desk, phone), MOST_TAPS, "", f"{desk} on a desk, {phone} on a phone")
+        page.leave()
 
 
 def measure_week(table, driver, place, _):
@@ -163,6 +223,10 @@ def measure_week(table, driver, place, _):
     table.at_most("actions, with templates", planned_actions(driver, place, with_templates), 30, "", beside)
     table.at_most("actions, each cell typed", planned_actions(driver, place, in_each_cell), 75, "", beside)
     table.info("actions, typed over selections", f"{planned_actions(driver, place, over_selections)}", beside)
+    table.at_most("actions, two patterns", planned_actions(driver, place, in_two_blocks, blocks), 8, "", beside)
+    first, later = automatic_actions(driver, place)
+    table.at_most("actions, planned by itself, from no needs", first, 12, "")
+    table.at_most("actions, planned by itself, a later week", later, 3, "")
 
 
 # MARK: A slow phone
@@ -395,7 +459,7 @@ def main():
     driver = launch("en", whole=True)
     try:
         with tempfile.TemporaryDirectory(prefix="onduty-bench-") as place:
-            for measure in [measure_week, measure_phone, measure_board]:
+            for measure in [measure_doors, measure_week, measure_phone, measure_board]:
                 if not chosen or measure.__name__.removeprefix("measure_") in chosen:
                     measure(table, driver, pathlib.Path(place), binaries)
     finally:

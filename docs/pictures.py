@@ -40,7 +40,7 @@ def take(driver, folder, name, address, text):
     from browser_page import Page
     from servers import eventually, serving
 
-    with serving(folder / "data", "--at", MORNING, command="demo") as server:
+    with serving(folder / "data", "--at", MORNING, command="demo", ONDUTY_TEAM="crew") as server:
         eventually(lambda: server.rows("SELECT 1 FROM feed WHERE succeeded_at IS NOT NULL"), "the demo's feed is read")
         page = Page(driver, server, name)
         page.appearance("light", motion="reduce")

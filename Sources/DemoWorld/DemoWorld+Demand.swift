@@ -8,10 +8,8 @@ extension DemoWorld {
       let site = founded.mainShop
       let zone = try zones.zone(try transaction.snapshot.site(site).zone)
       let today = zone.local(transaction.now).date
-      let positions = Dictionary(
-        try transaction.snapshot.positions().map { ($0.name, $0.id) },
-        uniquingKeysWith: { first, _ in first })
-      for need in needs {
+      let positions = try transaction.positionIDs()
+      for need in founded.staffing == .crew ? crewNeeds : needs {
         guard let position = positions[need.position] else { continue }
         let spans = need.hours.map { span(from: $0.0, to: $0.1) }
         try transaction.need(spans, of: position, at: site, on: Set(need.weekdays))
@@ -44,4 +42,8 @@ extension DemoWorld {
     ("Driver", Weekday.allCases, [(13, 18)]),
     ("Night watch", Weekday.allCases, [(22, 7)]),
   ]
+
+  /// The crew's driver has longer days, and Sundays off.
+  private static let crewNeeds =
+    needs.filter { $0.position != "Driver" } + [("Driver", Weekday.allCases.dropLast(), [(10, 18)])]
 }

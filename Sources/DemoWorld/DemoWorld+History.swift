@@ -18,8 +18,17 @@ extension DemoWorld {
       // Why: the time clock of the demo began on that day.
       let clocked = today.startOfWeek(on: .monday) - 7
       try putContracts(founded, transaction)
-      try publishPast(from: first, to: today, founded, transaction)
-      let away = try addAbsences(from: first, to: clocked, founded, transaction)
+      let away = away(from: first, to: clocked, founded)
+      let kinds = try transaction.snapshot.absenceKinds()
+      for (person, days) in away.onVacation.sorted(by: { $0.key < $1.key }) {
+        guard let kind = kinds.first(where: { $0.builtIn == .vacation }), let begin = days.min() else { continue }
+        try transaction.note(AbsenceDraft(kind: kind.id, days: begin...begin + 6), for: person)
+      }
+      try publishPast(from: first, to: today, away, founded, transaction)
+      for (person, days) in away.ill.sorted(by: { $0.key < $1.key }) {
+        guard let begin = days.min() else { continue }
+        try transaction.noteIllness(of: person, on: begin...begin + 1)
+      }
       try press(from: first, to: clocked, away, founded, zone, transaction)
       var month = first
       while month < clocked {
@@ -32,7 +41,7 @@ extension DemoWorld {
   }
 
   private static func putContracts(_ founded: Founded, _ transaction: borrowing Transaction) throws {
-    for duty in shopDuties + kioskDuties {
+    for duty in (founded.staffing == .crew ? [] : shopDuties) + kioskDuties {
       let length = duty.to > duty.from ? duty.to - duty.from : duty.to + 24 - duty.from
       let minutes = 7 * length * 60 / duty.people.count
       let agreed = Contract.Agreed.week(minutes: (minutes + 29) / 30 * 30)
@@ -43,46 +52,42 @@ extension DemoWorld {
   }
 
   private static func publishPast(
-    from first: LocalDate, to today: LocalDate, _ founded: Founded, _ transaction: borrowing Transaction
+    from first: LocalDate, to today: LocalDate, _ away: Away, _ founded: Founded, _ transaction: borrowing Transaction
   ) throws {
-    let positions = Dictionary(
-      try transaction.snapshot.positions().map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
-    for (site, duties) in [(founded.mainShop, shopDuties), (founded.kiosk, kioskDuties)] {
-      let drafts = duties.flatMap {
-        $0.shifts(
-          around: today, on: first.days(since: today)..<DailyDuty.days.lowerBound, at: site, positions, founded.people)
-      }
+    let founding = founded.staffing == .crew ? Crew(today: today).foundedDays : DailyDuty.days
+    for site in [founded.mainShop, founded.kiosk] {
+      let drafts = try drafts(
+        at: site, on: first.days(since: today)..<founding.lowerBound, around: today, away: away.onVacation, founded,
+        transaction)
       let months = Dictionary(grouping: drafts, by: \.hours.date.startOfMonth)
       for (_, drafts) in months.sorted(by: { $0.key < $1.key }) { try transaction.publish(drafts) }
     }
   }
 
-  /// A week of vacation for each third person, and two days of illness for each fourth; returns the days away.
-  private static func addAbsences(
-    from first: LocalDate, to last: LocalDate, _ founded: Founded, _ transaction: borrowing Transaction
-  ) throws -> [ID<Employee>: Set<LocalDate>] {
-    let kinds = try transaction.snapshot.absenceKinds()
-    guard let vacation = kinds.first(where: { $0.builtIn == .vacation }) else { return [:] }
+  /// The days without work, known before the roster was made or not.
+  private struct Away {
+    var onVacation: [ID<Employee>: Set<LocalDate>] = [:]
+    var ill: [ID<Employee>: Set<LocalDate>] = [:]
+  }
+
+  /// A week of vacation for each third person, and two days of illness for each fourth.
+  private static func away(from first: LocalDate, to last: LocalDate, _ founded: Founded) -> Away {
     let monday = (first + 6).startOfWeek(on: .monday)
     let weeks = last.days(since: monday) / 7
-    var away: [ID<Employee>: Set<LocalDate>] = [:]
+    var away = Away()
     for (number, person) in founded.people.values.sorted().enumerated() where weeks > 0 {
       let begin = monday + number * 5 % weeks * 7
       if number % 3 == 0 {
-        let days = begin...begin + 6
-        try transaction.note(AbsenceDraft(kind: vacation.id, days: days), for: person)
-        away[person, default: []].formUnion((0..<7).map { begin + $0 })
+        away.onVacation[person] = Set((0..<7).map { begin + $0 })
       } else if number % 4 == 1 {
-        let days = begin + 1...begin + 2
-        try transaction.noteIllness(of: person, on: days)
-        away[person, default: []].formUnion([begin + 1, begin + 2])
+        away.ill[person] = [begin + 1, begin + 2]
       }
     }
     return away
   }
 
   private static func press(
-    from first: LocalDate, to last: LocalDate, _ away: [ID<Employee>: Set<LocalDate>], _ founded: Founded, _ zone: Zone,
+    from first: LocalDate, to last: LocalDate, _ away: Away, _ founded: Founded, _ zone: Zone,
     _ transaction: borrowing Transaction
   ) throws {
     let site = founded.mainShop
@@ -91,13 +96,14 @@ extension DemoWorld {
     let shifts = roster.shifts.filter { $0.hours.isTimed && (first..<last).contains($0.hours.date) }
       .sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
     var punches: [(kind: Punch.Kind, employee: ID<Employee>, at: Instant, date: LocalDate)] = []
+    let back: Int64 = founded.staffing == .crew ? 16_200 : 15_900
     for (number, shift) in shifts.enumerated() {
-      guard let person = shift.employee, away[person]?.contains(shift.hours.date) != true else { continue }
+      guard let person = shift.employee, away.ill[person]?.contains(shift.hours.date) != true else { continue }
       let (start, end) = (shift.interval.lowerBound, shift.interval.upperBound)
       let early = Int64((number * 7) % 9 - 5) * 60
       let late = Int64(person.rawValue % 4 * 8 + Int64(number * 5 % 8) - 2) * 60
       let pressed: [(Punch.Kind, Instant)] = [
-        (.on, start + early), (.rest, start + 14_400 + early), (.back, start + 15_900 + early), (.off, end + late),
+        (.on, start + early), (.rest, start + 14_400 + early), (.back, start + back + early), (.off, end + late),
       ]
       punches += pressed.map { (kind: $0, employee: person, at: $1, date: shift.hours.date) }
     }
@@ -111,8 +117,9 @@ extension DemoWorld {
     from first: LocalDate, to today: LocalDate, _ founded: Founded, _ transaction: borrowing Transaction
   ) throws {
     try transaction.choose(TimeAccountPolicy(from: first, minimumWage: [.minor]))
+    let openings = founded.staffing == .crew ? [420, -660, 180, -900] : [930, 0, 405, 240]
     for (number, person) in founded.people.values.sorted().enumerated() {
-      try transaction.setOpening([930, 0, 405, 240][number % 4], of: person)
+      try transaction.setOpening(openings[number % 4], of: person)
     }
     try transaction.closeMonths(through: today.startOfMonth - 1, of: Set(founded.people.values))
   }

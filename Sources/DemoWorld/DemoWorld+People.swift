@@ -3,15 +3,20 @@ import Store
 
 extension DemoWorld {
   /// A person's profile at Harbour Street, beside name and telephone number.
-  static func profile(of name: String, today: LocalDate) -> [PersonDraft.Field: String] {
+  static func profile(of name: String, today: LocalDate, _ staffing: Staffing) -> [PersonDraft.Field: String] {
     guard let profile = profiles[name] else { return [:] }
-    let certificate = certificates[name].map { "\(Skill(name: $0.skill, lastDay: today + $0.days)), " }
+    let crewHours = staffing == .crew ? Crew.weeklyHours(of: name) : nil
+    let isOfCrew = crewHours != nil
+    let certificate = (isOfCrew ? Crew.certificates : certificates)[name].map {
+      "\(Skill(name: $0.skill, lastDay: today + $0.days)), "
+    }
     let mailbox = name.prefix { $0 != " " }.lowercased()
     return [
       .title: profile.title, .department: profile.department, .intro: profile.intro,
-      .description: profile.description, .skills: (certificate ?? "") + profile.skills,
+      .description: profile.description,
+      .skills: (certificate ?? "") + profile.skills + (isOfCrew ? Crew.skills[name] ?? "" : ""),
       .email: mailbox.utf8.count == mailbox.count ? "\(mailbox)@harbor.example" : "",
-      .weeklyHours: weeklyHours[name] ?? "38",
+      .weeklyHours: crewHours ?? weeklyHours[name] ?? "38",
     ]
   }
 

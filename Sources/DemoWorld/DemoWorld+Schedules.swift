@@ -7,10 +7,8 @@ extension DemoWorld {
     try await store.write(in: founded.organization, by: .console) { transaction in
       let site = try transaction.snapshot.site(founded.mainShop)
       let today = try zones.zone(site.zone).local(transaction.now).date
-      let positions = Dictionary(
-        try transaction.snapshot.positions().map { ($0.name, $0.id) },
-        uniquingKeysWith: { first, _ in first })
-      for duty in schedules(today: today) {
+      let positions = try transaction.positionIDs()
+      for duty in founded.staffing == .crew ? crewSchedules(today: today) : schedules(today: today) {
         let people = duty.people.compactMap { founded.people[$0] }
         let terms = ScheduleTerms(
           site: founded.mainShop, position: positions[duty.position], recurrence: duty.recurrence,
@@ -63,6 +61,34 @@ extension DemoWorld {
         recurrence: Recurrence(
           begin: later, pattern: .weekly([.monday, .thursday]), interval: 2, end: .on(later + 52)),
         from: 22, hours: 8, people: ["Ruth Adler", "Evan Lindqvist", "Mia Tanaka"]),
+      RepeatedDuty(
+        position: "Workshop",
+        recurrence: Recurrence(begin: later + 1, pattern: .weekly([.tuesday, .thursday]), end: .after(24)), from: 8,
+        hours: 8, people: ["Tomás Vega"]),
+    ]
+  }
+
+  /// The crew's begin once its weeks to plan are over; in dispatch, an early shift and a late one are followed by a day off.
+  private static func crewSchedules(today: LocalDate) -> [RepeatedDuty] {
+    let later = today.startOfWeek(on: .monday) + 35
+    return [
+      RepeatedDuty(
+        position: "Dispatch", recurrence: Recurrence(begin: later, pattern: .daily), from: 6, hours: 8,
+        people: ["Lena Hoffmann", "Soumya Rao", "Zoë Laurent"]),
+      RepeatedDuty(
+        position: "Dispatch", recurrence: Recurrence(begin: later, pattern: .daily), from: 14, hours: 8,
+        people: ["Zoë Laurent", "Lena Hoffmann", "Soumya Rao"]),
+      RepeatedDuty(
+        position: "Front desk",
+        recurrence: Recurrence(
+          begin: later, pattern: .weekly([.monday, .tuesday, .wednesday, .thursday, .friday, .saturday]),
+          end: .on(later + 26 * 7 - 2)),
+        from: 7, hours: 8, people: ["Bennie Costa", "Charlotte Meyer", "Emil Kowalski"]),
+      RepeatedDuty(
+        position: "Night watch",
+        recurrence: Recurrence(
+          begin: later, pattern: .weekly([.monday, .thursday]), interval: 2, end: .on(later + 52)),
+        from: 22, hours: 8, people: ["Ruth Adler", "Kofi Mensah", "Mia Tanaka"]),
       RepeatedDuty(
         position: "Workshop",
         recurrence: Recurrence(begin: later + 1, pattern: .weekly([.tuesday, .thursday]), end: .after(24)), from: 8,

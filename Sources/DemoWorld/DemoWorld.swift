@@ -14,6 +14,16 @@ public enum DemoWorld {
     public let onCall: ID<Site>
     /// By full name.
     public let people: [String: ID<Employee>]
+    /// The main shop's people and shifts.
+    public let staffing: Staffing
+  }
+
+  /// The people of the main shop, and the shifts between them; the raw values are those of the option `--team`.
+  public enum Staffing: String, Sendable {
+    /// Each duty goes round four people, with a shift or two a week: a name for every case of a test.
+    case turns
+    /// Fourteen people with full weeks, as in a shop that works: see `Crew`.
+    case crew
   }
 
   public static let announcement = "Delivery comes at 9. Keep bay 2 free, the lift is out of order until noon."
@@ -21,30 +31,64 @@ public enum DemoWorld {
   /// Founds Harbour Street in an empty database, with duty from two weeks before today to four weeks after.
   public static func found(in store: Store, zones: Zones) async throws -> Founded {
     try await store.write(by: .console) { server in
-      guard let berlin = ZoneName("Europe/Berlin"), let lisbon = ZoneName("Europe/Lisbon") else {
-        throw Refusal.notFound
-      }
-      let organization = try server.found(organization: "Harbour Street", zone: berlin, language: .en)
-      let transaction = server.of(organization)
-      let helpline = "+49 30 23125 001"
-      let mainShop = try transaction.add(
-        SiteDraft(
-          name: "Main shop", zone: berlin.description, directions: "Entrance from the yard", helpline: helpline))
-      let kiosk = try transaction.add(
-        SiteDraft(
-          name: "Harbor kiosk", zone: lisbon.description, directions: "Pier 3, beside the ferry", helpline: helpline))
-      let onCall = try transaction.add(SiteDraft(name: "On call", zone: berlin.description))
-      let today = try zones.zone(berlin).local(transaction.now).date
-      let positions = try addPositions(transaction)
-      let people = try addPeople(transaction, today: today)
-      for (site, duties) in [(mainShop, shopDuties), (kiosk, kioskDuties)] {
-        let drafts = duties.flatMap { $0.shifts(around: today, at: site, positions, people) }
-        try transaction.publish(drafts)
-        try tellWhoDoesWhat(drafts, transaction)
-      }
-      try transaction.announce(announcement, by: people["Charlotte Meyer"])
+      let founded = try found(.turns, in: server, today: today(zones, server.now))
+      let transaction = server.of(founded.organization)
+      try transaction.announce(announcement, by: founded.people["Charlotte Meyer"])
       try transaction.hideGuide()
-      return Founded(organization: organization, mainShop: mainShop, kiosk: kiosk, onCall: onCall, people: people)
+      return founded
+    }
+  }
+
+  /// The day at the main shop.
+  static func today(_ zones: Zones, _ now: Instant) throws -> LocalDate { try zones.zone(berlin()).local(now).date }
+
+  static func berlin() throws -> ZoneName {
+    guard let berlin = ZoneName("Europe/Berlin") else { throw Refusal.notFound }
+    return berlin
+  }
+
+  static func found(_ staffing: Staffing, in server: borrowing ServerTransaction, today: LocalDate) throws -> Founded {
+    guard let lisbon = ZoneName("Europe/Lisbon") else { throw Refusal.notFound }
+    let berlin = try berlin()
+    let organization = try server.found(organization: "Harbour Street", zone: berlin, language: .en)
+    let transaction = server.of(organization)
+    let helpline = "+49 30 23125 001"
+    let mainShop = try transaction.add(
+      SiteDraft(name: "Main shop", zone: berlin.description, directions: "Entrance from the yard", helpline: helpline))
+    let kiosk = try transaction.add(
+      SiteDraft(
+        name: "Harbor kiosk", zone: lisbon.description, directions: "Pier 3, beside the ferry", helpline: helpline))
+    let onCall = try transaction.add(SiteDraft(name: "On call", zone: berlin.description))
+    try addPositions(transaction)
+    let people = try addPeople(staffing, transaction, today: today)
+    let founded = Founded(
+      organization: organization, mainShop: mainShop, kiosk: kiosk, onCall: onCall, people: people, staffing: staffing)
+    let days = staffing == .crew ? Crew(today: today).foundedDays : DailyDuty.days
+    for site in [mainShop, kiosk] {
+      let drafts = try drafts(at: site, on: days, around: today, founded, transaction)
+      try transaction.publish(drafts)
+      let isOfCrew = staffing == .crew && site == mainShop
+      try tellWhoDoesWhat(
+        isOfCrew ? self.drafts(at: site, on: Crew(today: today).roster, around: today, founded, transaction) : drafts,
+        transaction)
+    }
+    return founded
+  }
+
+  /// The duties of a site on some days, counted from today.
+  static func drafts(
+    at site: ID<Site>, on days: Range<Int>, around today: LocalDate, away: [ID<Employee>: Set<LocalDate>] = [:],
+    _ founded: Founded, _ transaction: borrowing Transaction
+  ) throws -> [ShiftContent] {
+    if site == founded.mainShop, founded.staffing == .crew {
+      return try Crew(today: today).shifts(
+        on: days, away: away, at: site, transaction.positionIDs(), founded.people)
+    }
+    let positions = try transaction.positionIDs()
+    return (site == founded.kiosk ? kioskDuties : shopDuties).flatMap {
+      $0.shifts(around: today, on: days, at: site, positions, founded.people)
+    }.filter { draft in
+      draft.employee.flatMap { away[$0] }?.contains(where: draft.hours.touchedDays.contains) != true
     }
   }
 
@@ -85,32 +129,34 @@ public enum DemoWorld {
     }
   }
 
-  private static func addPositions(_ transaction: borrowing Transaction) throws
-    -> [String: ID<Position>]
-  {
-    var ids: [String: ID<Position>] = [:]
-    let names = ["Dispatch", "Front desk", "Home visits", "Workshop", "Driver", "Night watch"]
-    for name in names {
+  private static func addPositions(_ transaction: borrowing Transaction) throws {
+    for name in ["Dispatch", "Front desk", "Home visits", "Workshop", "Driver", "Night watch"] {
       let skills = neededSkills[name] ?? ""
-      ids[name] = try transaction.add(PositionDraft(name: name, skills: skills, isListed: skills.isEmpty))
+      try transaction.add(PositionDraft(name: name, skills: skills, isListed: skills.isEmpty))
     }
-    return ids
   }
 
   private static func addPeople(
-    _ transaction: borrowing Transaction, today: LocalDate
+    _ staffing: Staffing, _ transaction: borrowing Transaction, today: LocalDate
   ) throws -> [String: ID<Employee>] {
     var ids: [String: ID<Employee>] = [:]
-    let names = (shopDuties + kioskDuties).flatMap(\.people)
-    for (number, fullName) in names.enumerated() {
+    let shop = staffing == .crew ? Crew.lines.map(\.name) : shopDuties.flatMap(\.people)
+    for (number, fullName) in (shop + kioskDuties.flatMap(\.people)).enumerated() {
       let words = fullName.split(separator: " ", maxSplits: 1)
-      var draft = PersonDraft(profile(of: fullName, today: today))
+      var draft = PersonDraft(profile(of: fullName, today: today, staffing))
       draft[.name] = String(words[0])
       draft[.surname] = words.count > 1 ? String(words[1]) : ""
       draft[.phone] = "+49 30 23125 \(100 + number)"
       ids[fullName] = try transaction.add(draft)
     }
     return ids
+  }
+}
+
+extension Transaction {
+  /// By name.
+  func positionIDs() throws -> [String: ID<Position>] {
+    Dictionary(try snapshot.positions().map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
   }
 }
 

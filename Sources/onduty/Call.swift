@@ -106,7 +106,7 @@ enum Command: String, CaseIterable {
           .oidcClient, .oidcSecretFile, .oidcRoleClaim, .mailServer, .mailFrom, .mailPasswordFile, .mailAuthorities,
           .metricsListen, .database, .readDatabase,
         ] + common
-    case .demo: listening + [.allowNetwork, .at, .past, .assets, .empty, .metricsListen] + stored
+    case .demo: listening + [.allowNetwork, .at, .team, .past, .assets, .empty, .metricsListen] + stored
     case .import: Option.allCases.filter { option in ImportKind.allCases.contains { $0.options.contains(option) } }
     case .announce: [.by] + stored
     case .onDuty: [.site, .json] + stored
@@ -124,7 +124,8 @@ enum Command: String, CaseIterable {
 
 /// An option: a flag, or an environment variable if the flag is not given.
 enum Option: String, CaseIterable {
-  case port, listen, address, at, past, data, organization, site, zone, language, interval, query, sort, photos, by,
+  case port, listen, address, at, team, past, data, organization, site, zone, language, interval, query, sort, photos,
+    by,
     json,
     log, collection, currency, access, user, media, assets, empty, preview, keep, replace, confirm, config, plan,
     database, format, seconds, threads, seed, output
@@ -156,6 +157,7 @@ enum Option: String, CaseIterable {
     case .listen: "ADDRESS"
     case .trustedProxy, .allowNetwork: "NETWORK"
     case .at: "INSTANT"
+    case .team: "crew|turns"
     case .data, .assets: "FOLDER"
     case .organization, .site, .by, .user, .oidcRoleClaim: "NAME"
     case .zone: "ZONE"
@@ -197,6 +199,7 @@ enum Option: String, CaseIterable {
     case .trustedProxy: "reverse proxies on other machines, as addresses or networks: 10.0.0.0/8,fd00::/8"
     case .allowNetwork: "private networks that feeds, shops and pictures may come from: 192.168.1.0/24,fd00::/8"
     case .at: "instant at which the demo starts, for example 2026-10-24T04:02:00Z"
+    case .team: "people of a new demo: crew, fourteen with full weeks, or turns, thirty-six with a shift or two a week"
     case .past: "months of history in a new demo, at most 12; they come right after the start"
     case .empty: "starts without the sample team, at the setup page"
     case .assets: "folder to read styles and scripts from at each request, for work on them"
@@ -261,6 +264,7 @@ enum Option: String, CaseIterable {
     case .interval: "500; 3600 for products"
     case .pageSize: "200"
     case .keep: "14"
+    case .team: "crew"
     case .past: "3"
     case .format: "curtois"
     case .seconds: "10"

@@ -101,7 +101,7 @@ struct Settings {
   /// Reads every option with a form of its own, so that a wrong one is reported before anything is done.
   private func check() throws {
     _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
-    _ = try (collection, currency, access, pageSize, assets, allowedNetworks, keep, past, publicOrigin, address)
+    _ = try (collection, currency, access, pageSize, assets, allowedNetworks, keep, team, past, publicOrigin, address)
     _ = try (isPlanJSON, planSeconds, planThreads, planSeed)
     _ = try (secondFactorRole, provider, trustedProxies, metricsAddress, post)
     guard !has(.readDatabase) || has(.database) else {
@@ -130,6 +130,9 @@ struct Settings {
 
   /// The number of backups kept in their folder.
   var keep: Int { get throws { try read(.keep) { Int($0).flatMap { (1...10_000).contains($0) ? $0 : nil } } ?? 14 } }
+
+  /// The people of a new demo.
+  var team: DemoWorld.Staffing { get throws { try read(.team, DemoWorld.Staffing.init(rawValue:)) ?? .crew } }
 
   /// The months of history of a new demo.
   var past: Int {

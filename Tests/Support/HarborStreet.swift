@@ -18,28 +18,29 @@ public final class HarborStreet: Sendable {
 
   private static let templates = Templates<DemoWorld.Founded>()
 
-  /// A copy of the street as it is founded at that instant, with the accounts of three people if asked.
-  public init(at text: String = morning, hasAccounts: Bool = false) async throws {
+  /// A copy of the street as it is founded at that instant, with the accounts of three people if asked, or as the demo.
+  public init(at text: String = morning, hasAccounts: Bool = false, isDemo: Bool = false) async throws {
     guard let now = Instant(text) else { throw Refusal.invalid([.init("at", .notADate)]) }
     folder = FileManager.default.temporaryDirectory.appending(path: "onduty-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     clock = ManualClock(now)
-    (database, founded) = try await Self.templates.copy(of: "\(text) \(hasAccounts)", to: folder) {
-      try await Self.found(at: $0, now, hasAccounts: hasAccounts)
+    (database, founded) = try await Self.templates.copy(of: "\(text) \(hasAccounts) \(isDemo)", to: folder) {
+      try await Self.found(at: $0, now, hasAccounts: hasAccounts, isDemo: isDemo)
     }
     store = try Store(database.location, world: clock.world(), zones: zones)
   }
 
-  private static func found(at location: Store.Location, _ now: Instant, hasAccounts: Bool) async throws
+  private static func found(at location: Store.Location, _ now: Instant, hasAccounts: Bool, isDemo: Bool) async throws
     -> DemoWorld.Founded
   {
     let zones = Zones()
     // Why another seed: a second street, founded by a test in the same database, would get the same keys.
     let store = try Store(location, world: ManualClock(now, seed: 1).world(), zones: zones)
     defer { store.close() }
+    let passwords = Passwords(strength: .lowest)
+    if isDemo { return try await DemoWorld.foundDemo(.crew, in: store, zones: zones, passwords: passwords, now: now) }
     let founded = try await DemoWorld.found(in: store, zones: zones)
     if hasAccounts {
-      let passwords = Passwords(strength: .lowest)
       try await DemoWorld.addAccounts(to: founded.organization, in: store, passwords: passwords)
     }
     return founded

@@ -28,9 +28,10 @@ FIRST_ADMIN = {"userName": "ada", "password": "harbor-and-bread"}
 
 
 def environment(**variables):
-    """The machine's own environment without the program's variables; other systems of the tests are on this machine."""
+    """The machine's own environment without the program's variables; other systems of the tests are on this machine, and the demo
+    has a name for every case, without a past."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("ONDUTY_")}
-    return kept | {"ONDUTY_ALLOW_NETWORK": "127.0.0.0/8,::1", "ONDUTY_PAST": "0"} | variables
+    return kept | {"ONDUTY_ALLOW_NETWORK": "127.0.0.0/8,::1", "ONDUTY_PAST": "0", "ONDUTY_TEAM": "turns"} | variables
 
 
 def onduty(*arguments, timeout=60, stdin=None, **variables):

@@ -1,6 +1,7 @@
 """The program at the command line: its help, its words for mistakes, its settings, its log, its end."""
 
 import contextlib
+import datetime
 import grp
 import http.client
 import json
@@ -116,7 +117,7 @@ def test_every_import_tells_its_own_options_and_takes_no_others(kind, tmp_path):
     (["import", "products", "shop.json", "--currency", "EUR"], "shop.json"),
     (["import", "products", "https://shop.example/", "--currency", "EUR", "--media", "pictures"], "pictures"),
     (["import", "products", "https://shop.example/", "--currency", "EUR", "--page-size", "1001"], "1001"),
-    (["demo", "--assets", "/nowhere"], "/nowhere"), (["serve", "--assets", "Assets"], "--assets"),
+    (["demo", "--assets", "/nowhere"], "/nowhere"), (["demo", "--team", "everyone"], "everyone"), (["serve", "--assets", "Assets"], "--assets"),
     (["import", "roster", ""], "“”"), (["on-duty", "--data", "/dev/null/x"], "/dev/null/x"),
     (["sites"], "add NAME"), (["sites", "rename", "Kiosk"], "rename NAME NEW-NAME"), (["sites", "burn", "Kiosk"], "list"),
     (["backup"], "FILE|FOLDER"), (["backup", ""], "FILE|FOLDER"), (["backup", "x", "--keep", "0"], "0"),
@@ -565,6 +566,15 @@ def test_the_log_keeps_to_its_level_but_for_security(tmp_path):
     with serving(tmp_path / "data", "--log-level", "warning", command="demo") as server:
         eventually(lambda: server.rows("SELECT 1 FROM feed WHERE succeeded_at IS NOT NULL"), "the feed is read")
     assert [line.split()[1:4] for line in server.log.splitlines()] == [["info", "security", "signed-in"]]
+
+
+def test_the_demo_that_people_see_has_a_past_and_something_to_decide(tmp_path):
+    with serving(tmp_path / "data", "--log-level", "warning", command="demo", ONDUTY_TEAM="crew", ONDUTY_PAST="1") as demo:
+        before = str(datetime.date.today() - datetime.timedelta(days=20))
+        eventually(lambda: demo.rows("SELECT 1 FROM punch WHERE day < ?", before), "the past is there", 30)
+        assert "Ava and Diego swap" in demo.get("/requests").text
+        assert "Lena asks for time off" in demo.get("/notifications").text
+    assert [line.split()[1:4] for line in demo.log.splitlines()] == [["info", "security", "signed-in"]]
 
 
 def test_a_style_or_script_that_is_worked_on_shows_with_the_next_request(tmp_path):

@@ -69,12 +69,12 @@ public struct ServerTransaction: ~Copyable {
   /// The time of the change, constant throughout the transaction.
   public let now: Instant
 
-  init(_ connection: Connection, zones: Zones, editor: Editor, world: World) {
+  init(_ connection: Connection, zones: Zones, editor: Editor, world: World, at moment: Instant? = nil) {
     self.connection = ServerConnection(base: connection)
     self.zones = zones
     self.editor = editor
     self.world = world
-    now = world.now()
+    now = moment ?? world.now()
   }
 
   /// The current state, including this transaction's own changes.

@@ -190,6 +190,14 @@ public final class Store: Sendable {
   public func write<Value: Sendable>(
     by editor: Editor, _ body: @escaping @Sendable (borrowing ServerTransaction) throws -> Value
   ) async throws -> Value {
+    try await write(by: editor, at: nil, body)
+  }
+
+  /// The same as of an earlier moment, for a demo with a past; `nil`: now. Errors: as `write(in:by:)`.
+  @discardableResult
+  package func write<Value: Sendable>(
+    by editor: Editor, at moment: Instant?, _ body: @escaping @Sendable (borrowing ServerTransaction) throws -> Value
+  ) async throws -> Value {
     let (world, zones, changes, location, standby) = (world, zones, changes, location, standby)
     return try await writer.run { connection in
       let value: Value
@@ -197,7 +205,7 @@ public final class Store: Sendable {
         value = try Self.undisturbed(world) { purpose in
           connection.touched = []
           return try connection.transaction(purpose) {
-            try body(ServerTransaction(connection, zones: zones, editor: editor, world: world))
+            try body(ServerTransaction(connection, zones: zones, editor: editor, world: world, at: moment))
           }
         }
       } catch {

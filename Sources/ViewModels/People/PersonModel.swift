@@ -349,9 +349,9 @@ extension PersonModel.Screen {
   private static let daysAhead = 29
   private static let mostShifts = 5
 
-  /// Real time on duty; whole days have none.
+  /// Without breaks; whole days have none.
   private static func minutes(_ shifts: [Shift], on days: ClosedRange<LocalDate>) -> Int {
-    shifts.filter { $0.hours.isTimed && days.contains($0.hours.date) }.reduce(0) { $0 + $1.realMinutes }
+    shifts.filter { $0.hours.isTimed && days.contains($0.hours.date) }.reduce(0) { $0 + $1.workedMinutes }
   }
 }
 

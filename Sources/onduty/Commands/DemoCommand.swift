@@ -21,12 +21,11 @@ struct DemoCommand {
       if isOld(folder) { try setAside(in: folder) }
     }
     let isNew = try await context.store.read { try $0.organizations().isEmpty }
-    let world = isNew ? try await found(context) : nil
-    let organization = try await context.existingOrganization()
     // Why: the password of the demo is no secret, so nothing is gained by the work of guessing it.
     let passwords = Passwords(strength: .lowest)
+    let world = isNew ? try await found(context, passwords) : nil
+    let organization = try await context.existingOrganization()
     try await DemoWorld.addAccounts(to: organization.id, in: context.store, passwords: passwords)
-    if isNew { try await DemoWorld.addProducts(to: organization.id, in: context.store) }
     let demoAccounts = DemoWorld.accounts.map { account in
       DemoAccount(
         userName: account.userName, person: account.person, role: account.role, password: DemoWorld.password)
@@ -50,13 +49,9 @@ struct DemoCommand {
     try await RunningServer(context, organization, settings).run()
   }
 
-  private func found(_ context: CommandContext) async throws -> DemoWorld.Founded {
-    let world = try await DemoWorld.found(in: context.store, zones: context.zones)
-    try await DemoWorld.addSchedules(to: world, in: context.store, zones: context.zones)
-    try await DemoWorld.addDemand(to: world, in: context.store, zones: context.zones)
-    try await DemoWorld.addClock(to: world, in: context.store, zones: context.zones)
-    try await DemoWorld.addServices(to: world, in: context.store)
-    try await DemoWorld.addPortraits(to: world, in: context.store)
+  private func found(_ context: CommandContext, _ passwords: Passwords) async throws -> DemoWorld.Founded {
+    let world = try await DemoWorld.foundDemo(
+      settings.team, in: context.store, zones: context.zones, passwords: passwords, now: context.world.now())
     let feed = context.folder.appending(path: "on-call.json")
     let site = try await context.store.read(of: world.organization, from: .primary) { try $0.site(world.onCall) }
     let today = try context.zones.zone(site.zone).local(context.world.now()).date

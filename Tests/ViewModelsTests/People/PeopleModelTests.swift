@@ -507,6 +507,21 @@ extension PeopleModel {
     #expect((row(again, .title)?.text, row(again, .intro)?.text) == ("Lead", "Mine"))
   }
 
+  @Test func `counts the hours of this week without breaks`() async throws {
+    let street = try await HarborStreet()
+    let (soumya, site) = (try #require(street.founded.people["Soumya Rao"]), street.founded.mainShop)
+    let start = LocalDateTime(
+      date: try #require(LocalDate("2026-10-20")), time: try #require(LocalTime(hour: 6, minute: 0)))
+    try await street.store.write(in: street.organization, by: .console) { transaction in
+      _ = try transaction.publish([
+        ShiftContent(site: site, employee: soumya, hours: .timed(start: start, minutes: 480), breakMinutes: 60)
+      ])
+    }
+    let page = try street.person("Soumya Rao", language: .en, mayManage: true)
+    try await page.load()
+    #expect(page.screen?.week.hasPrefix("23 of 38") == true, "two shifts of eight hours, and one of seven")
+  }
+
   @Test func `takes the hours of a week as they are written in either language`() async throws {
     let street = try await HarborStreet()
     let id = try #require(street.founded.people["Soumya Rao"])
