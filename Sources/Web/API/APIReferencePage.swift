@@ -50,10 +50,10 @@ struct APIReferencePage {
     }
     return """
       <nav class="api-contents" aria-labelledby="contents"><h2 id="contents">\(wording.apiContents)</h2>
-      \(chapters)<p><a href="#messages">\(wording.apiMessages)</a></p>
-      <p><a href="#objects">\(wording.apiObjects)</a></p></nav>
+      \(chapters)<p><a class="address" href="#messages">\(wording.apiMessages)</a></p>
+      <p><a class="address" href="#objects">\(wording.apiObjects)</a></p></nav>
       <section><h2 id="rules">\(wording.apiRules)</h2>\(APIRules.texts.map { "<p>\(text($0))</p>" as HTML })
-      <pre class="call"><code>\(APIRules.beginning)</code></pre>
+      <pre class="api-call"><code>\(APIRules.beginning)</code></pre>
       <h3 id="problems">\(wording.apiErrors)</h3>\(problems)</section>
       """
   }
@@ -61,7 +61,7 @@ struct APIReferencePage {
   private func found(_ operations: [APIOperation]) -> HTML {
     """
     <p role="status">\(wording.apiFound(operations.count)) \
-    <a href="\(APIRoute.base)">\(wording.apiShowAll)</a></p>
+    <a class="address" href="\(APIRoute.base)">\(wording.apiShowAll)</a></p>
     """
   }
 
@@ -101,7 +101,7 @@ struct APIReferencePage {
       \(operation.query.isEmpty ? nil : table("\(wording.apiQuery): \(operation.title)", operation.query))
       \(operation.body.map { link(wording.apiBody, $0.object) })
       \(operation.success.object.map { link(wording.apiAnswer, $0) })
-      <pre class="call"><code>\(operation.curl)</code></pre>
+      <pre class="api-call"><code>\(operation.curl)</code></pre>
       \(answer(of: operation))
 
       """
@@ -111,7 +111,7 @@ struct APIReferencePage {
     guard let answer = APIExample.all[operation.name]?.answer, let bytes = try? answer.bytes else { return nil }
     return """
       <details class="more-of"><summary>\(wording.apiExampleAnswer)</summary>
-      <pre class="call"><code>\(String(decoding: bytes, as: UTF8.self))</code></pre></details>
+      <pre class="api-call"><code>\(String(decoding: bytes, as: UTF8.self))</code></pre></details>
       """
   }
 

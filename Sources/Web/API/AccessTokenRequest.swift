@@ -104,7 +104,10 @@ struct AccessTokenRequest {
   private static func response(_ status: Status, _ json: JSON) -> Response {
     Response(
       status,
-      headers: [(name: "Content-Type", value: Response.jsonType), (name: "Cache-Control", value: "no-store")],
+      headers: [
+        (name: "Content-Type", value: Response.jsonType), (name: "Cache-Control", value: "no-store"),
+        (name: "Pragma", value: "no-cache"),
+      ],
       body: .bytes((try? json.bytes) ?? []))
   }
 }
