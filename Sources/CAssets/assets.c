@@ -193,6 +193,9 @@ static const onduty_asset assets[] = {
   {"wall.js", (const unsigned char[]){
 #embed "../../Assets/scripts/wall.js" suffix(, 0)
   }},
+  {"api-examples.json", (const unsigned char[]){
+#embed "../../Assets/api-examples.json" suffix(, 0)
+  }},
   {"drawings.svg", (const unsigned char[]){
 #embed "../../Assets/drawings.svg" suffix(, 0)
   }},

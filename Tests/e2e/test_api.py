@@ -52,7 +52,7 @@ def test_both_engines_answer_the_same(start_demo, tmp_path):
     ("DELETE", "/people", None, 405), ("POST", "/on-duty", "{}", 405), ("PUT", "/openapi.json", "{}", 405),
     ("GET", "/people?limit=0", None, 400), ("GET", "/people?%ff", None, 400), ("POST", "/people", "{", 400),
     ("POST", "/people", b"\"\xff\xfe\"", 400), ("POST", "/people", "[" * 100_000, 400),
-    ("POST", "/people", '{"name": "a", "name": "b"}', 400), ("POST", "/people", '{"name": 1e999999999}', 400),
+    ("POST", "/people", '{"name": "a", "name": "b"}', 400), ("POST", "/people", '{"name": 1e999999999}', 422),
     ("POST", "/people", "{}", 422), ("POST", "/people", '{"nmae": "a"}', 422),
     ("POST", "/people", json.dumps({"name": "a" * 1_000_000}), 422),
     ("POST", "/people", json.dumps({"name": "a" * 1_100_000}), 413),

@@ -14,10 +14,19 @@ public struct APIToken: Sendable, Hashable {
   public let lastUsedAt: Instant?
   /// `nil` while the token is valid.
   public let revokedAt: Instant?
+  /// Opens nothing itself: it is the secret by which a program gets tokens that end (OAuth 2.0 client credentials).
+  public let isClient: Bool
+  /// The end of a token that a client got; `nil` for one without an end.
+  public let expiresAt: Instant?
+
+  /// The seconds that a token of a client lasts.
+  public static let lifeSeconds: Int64 = 3600
+  /// The most valid tokens of a client.
+  public static let mostAtOnce = 100
 
   package init(
     id: ID<APIToken>, name: String, scopes: Set<Scope>, site: ID<Site>? = nil, madeAt: Instant, lastUsedAt: Instant?,
-    revokedAt: Instant?
+    revokedAt: Instant?, isClient: Bool = false, expiresAt: Instant? = nil
   ) {
     self.id = id
     self.name = name
@@ -26,7 +35,11 @@ public struct APIToken: Sendable, Hashable {
     self.madeAt = madeAt
     self.lastUsedAt = lastUsedAt
     self.revokedAt = revokedAt
+    (self.isClient, self.expiresAt) = (isClient, expiresAt)
   }
+
+  /// The name of a client for its programs: `onduty-12`.
+  public var clientID: String { "onduty-\(id)" }
 
   /// `true` if one of its scopes allows an action.
   public func may(_ action: Action) -> Bool { scopes.contains { $0.may(action) } }

@@ -22,12 +22,16 @@ public enum Action: String, Sendable, Hashable, CaseIterable {
   case keepTokens, keepOrganization
   /// Outside addresses that receive changes.
   case keepWebhooks
+  /// The changes of what one may see, one after the other.
+  case followChanges
 
   /// The lowest role that may perform the action.
   public var leastRole: Role {
     switch self {
     case .seeRoster, .seePeople, .seeSchedules, .seeCatalog, .askForShifts, .keepOwnAccount: .member
-    case .plan, .keepCatalog, .announce, .keepLinks, .keepFeeds, .keepPeople, .seeUsage, .keepCosts: .manager
+    case .plan, .keepCatalog, .announce, .keepLinks, .keepFeeds, .keepPeople, .seeUsage, .keepCosts,
+      .followChanges:
+      .manager
     case .overrideRules, .keepAccounts, .keepTokens, .keepOrganization, .keepWebhooks: .admin
     }
   }

@@ -30,16 +30,16 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
   /// `true` if the scope includes an action.
   public func may(_ action: Action) -> Bool {
     switch self {
-    case .rosterRead: action == .seeRoster
-    case .peopleRead: action == .seePeople
-    case .schedulesRead: action == .seeSchedules
-    case .catalogRead: action == .seeCatalog
-    case .planWrite: [.plan, .seeRoster, .seeSchedules].contains(action)
-    case .peopleWrite: [.keepPeople, .seePeople].contains(action)
-    case .catalogWrite: [.keepCatalog, .seeCatalog].contains(action)
-    case .announcementsWrite: [.announce, .seeRoster].contains(action)
-    case .organizationWrite: [.keepOrganization, .overrideRules, .seeRoster].contains(action)
-    case .accountsWrite: [.keepAccounts, .seePeople].contains(action)
+    case .rosterRead: [.seeRoster, .followChanges].contains(action)
+    case .peopleRead: [.seePeople, .followChanges].contains(action)
+    case .schedulesRead: [.seeSchedules, .followChanges].contains(action)
+    case .catalogRead: [.seeCatalog, .followChanges].contains(action)
+    case .planWrite: [.plan, .seeRoster, .seeSchedules, .followChanges].contains(action)
+    case .peopleWrite: [.keepPeople, .seePeople, .followChanges].contains(action)
+    case .catalogWrite: [.keepCatalog, .seeCatalog, .followChanges].contains(action)
+    case .announcementsWrite: [.announce, .seeRoster, .followChanges].contains(action)
+    case .organizationWrite: [.keepOrganization, .overrideRules, .seeRoster, .followChanges].contains(action)
+    case .accountsWrite: [.keepAccounts, .seePeople, .followChanges].contains(action)
     case .costsWrite: action == .keepCosts
     // Why not costs: a program gets access to pay only by name.
     case .manage:

@@ -216,9 +216,13 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 extension ChangeKind {
-  /// A topic of the change log.
+  /// A topic of changes: those of the change log, then narrow ones for programs alone.
   public enum Topic: String, Sendable, Hashable, CaseIterable {
     case plan, schedules, people, organization, catalog, feeds, accounts
+    case presses, absences, approvals, closings
+
+    /// The topics of the change log: each change has one of them at most.
+    public static let ofLog: [Topic] = [.plan, .schedules, .people, .organization, .catalog, .feeds, .accounts]
   }
 
   /// The subject of the change: `plan`, `employee`, `service-group`.
@@ -234,6 +238,23 @@ extension ChangeKind {
       .costBudgetSet, .punchMade, .pinSet, .pinRemoved, .planJobStarted, .planJobEnded, .planJobDiscarded:
       nil
     default: Self.topics[subject]
+    }
+  }
+
+  /// All topics: the one of the change log, and narrow ones.
+  public var topics: Set<Topic> { Set([topic].compactMap(\.self)).union(narrowTopics) }
+
+  private var narrowTopics: Set<Topic> {
+    switch self {
+    case .punchMade, .pressesImported, .correctionMade: [.presses]
+    case .correctionAccepted: [.presses, .approvals]
+    case .absenceApproved, .absenceDeclined, .absenceStepApproved: [.absences, .approvals]
+    case .hoursApproved, .hoursReopened, .correctionDeclined, .correctionStepApproved, .requestDeclined,
+      .requestStepApproved, .approvalsChanged:
+      [.approvals]
+    case .siteClosed, .siteOpened, .siteHolidaysKept, .siteHolidaysStopped, .timeMonthClosed, .payrollHanded:
+      [.closings]
+    default: subject == "absence" ? [.absences] : []
     }
   }
 

@@ -76,6 +76,7 @@ extension Table {
     .init(
       "one_time_link", person: .init(.deletedWithAccount, .left("over within days, and of no use without its secret"))),
     .init("api_token"),
+    .init("access_token", notExported: "it ends within an hour, and opens the server that gave it"),
     .init("kept_answer"),
     .init("passkey", person: .init(.removed, .shown(["passkeys"]))),
     .init("authenticator", person: .init(.removed, .shown(["authenticators"]))),

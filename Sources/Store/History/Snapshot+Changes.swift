@@ -8,7 +8,9 @@ extension Snapshot {
   public func changes(_ query: ChangeQuery, limit: Int, rowLimit: Int) throws
     -> [Change]
   {
-    let kinds = ChangeKind.allCases.filter { $0.topic != nil && (query.topic == nil || $0.topic == query.topic) }
+    let kinds = ChangeKind.allCases.filter { kind in
+      kind.topic != nil && query.topic.map(kind.topics.contains) ?? true
+    }
     let found = try connection.rows(
       """
       SELECT id, version, at, editor, kind, subject_id, undone_by IS NOT NULL, before, after FROM change

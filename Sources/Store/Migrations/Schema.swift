@@ -177,5 +177,7 @@ extension Migration {
     Migration(
       number: 26, name: "publication-notes", summary: "adds notes of publications",
       statements: Schema.publicationNotes),
+    Migration(
+      number: 27, name: "access-tokens", summary: "adds tokens of programs that end", statements: Schema.accessTokens),
   ]
 }

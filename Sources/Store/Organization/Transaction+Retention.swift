@@ -12,6 +12,7 @@ extension ServerTransaction {
     try pruneDeliveries()
     try endUndo()
     try pruneKeptAnswers()
+    try connection.run(.init(.job, "DELETE FROM access_token WHERE expires_at <= \(now)"))
     try expireRequests()
     let lastDay: SQL = .either(
       sqlite: "date(\(now), 'unixepoch', '-3 years')",

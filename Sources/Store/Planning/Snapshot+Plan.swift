@@ -63,6 +63,25 @@ extension Snapshot {
     return row.shift
   }
 
+  /// The drafts that change or remove published shifts, by shift.
+  public func drafts(of shifts: [ID<Shift>]) throws -> [ID<Shift>: ID<Shift>] {
+    let pairs = try connection.rows(
+      "SELECT replaces_id, id FROM shift WHERE organization_id = \(scope) AND replaces_id IN \(SQL.list(shifts))"
+    ) { (shift: try $0.next() as ID<Shift>, draft: try $0.next() as ID<Shift>) }
+    return Dictionary(pairs.map { ($0.shift, $0.draft) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The published shifts that drafts change or remove, by draft.
+  public func publishedShifts(of drafts: [ID<Shift>]) throws -> [ID<Shift>: ID<Shift>] {
+    let pairs = try connection.rows(
+      """
+      SELECT id, replaces_id FROM shift
+      WHERE organization_id = \(scope) AND id IN \(SQL.list(drafts)) AND replaces_id IS NOT NULL
+      """
+    ) { (draft: try $0.next() as ID<Shift>, shift: try $0.next() as ID<Shift>) }
+    return Dictionary(uniqueKeysWithValues: pairs.map { ($0.draft, $0.shift) })
+  }
+
   /// The drafts that `Transaction.publish` would put on the roster for some days, by id.
   ///
   /// Shape: drafts of these days, and those that move a published shift out of them, also to another site.

@@ -136,7 +136,7 @@ extension Snapshot {
   func events(of webhook: Webhook, after position: Int64, limit: Int) throws -> [(
     version: Int64, type: String, subject: Int64?, at: Instant
   )] {
-    let kinds = ChangeKind.allCases.filter { $0.topic.map(webhook.topics.contains) ?? false }
+    let kinds = ChangeKind.allCases.filter { !$0.topics.isDisjoint(with: webhook.topics) }
     return try connection.rows(
       """
       SELECT version, kind, subject_id, at FROM change

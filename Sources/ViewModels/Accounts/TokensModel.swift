@@ -15,12 +15,14 @@ public final class TokensModel: FormScreen {
     public let lastUsed: String
     /// Not used for a month.
     public let isIdle: Bool
+    /// The name of a client for its programs; `nil` for a token that is used itself.
+    public let clientID: String?
   }
 
   public private(set) var rows: [Row] = []
   public private(set) var sites: [Site] = []
   /// The new token, which is shown only now.
-  public private(set) var made: (name: String, token: Token)?
+  public private(set) var made: (name: String, token: Token, clientID: String?)?
   public package(set) var problems = FormProblems()
   public let visitor: Visitor
   private let context: SignInContext
@@ -48,18 +50,22 @@ public final class TokensModel: FormScreen {
         site: token.site.flatMap { id in sites.first { $0.id == id }?.name },
         made: wording.dayAndMonth(zone.local(token.madeAt).date),
         lastUsed: token.lastUsedAt.map { wording.moment($0, in: zone) } ?? wording.neverUsed,
-        isIdle: (token.lastUsedAt ?? token.madeAt) < now - Self.idleSeconds)
+        isIdle: (token.lastUsedAt ?? token.madeAt) < now - Self.idleSeconds,
+        clientID: token.isClient ? token.clientID : nil)
     }
   }
 
   /// `site` is the only site that it is for; `nil` for all. Errors: `Refusal.forbidden`.
-  public func makeButtonTapped(name: String, scopes: Set<Scope>, site: ID<Site>? = nil) async throws {
+  public func makeButtonTapped(
+    name: String, scopes: Set<Scope>, site: ID<Site>? = nil, isClient: Bool = false
+  ) async throws {
     let new = try await change { transaction in
-      let (id, token) = try transaction.makeAPIToken(name, scopes: scopes, for: site)
-      return (try transaction.snapshot.apiTokens().first { $0.id == id }?.name ?? name, token)
+      let (id, token) = try transaction.makeAPIToken(name, scopes: scopes, for: site, isClient: isClient)
+      let stored = try transaction.snapshot.apiTokens().first { $0.id == id }
+      return (stored?.name ?? name, token, isClient ? stored?.clientID : nil)
     }
     if let new {
-      made = (name: new.0, token: new.1)
+      made = (name: new.0, token: new.1, clientID: new.2)
       await record(.tokenMade(new.0))
     }
     try await load()

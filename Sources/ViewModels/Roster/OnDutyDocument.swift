@@ -125,7 +125,9 @@ struct SiteReference: Encodable, Sendable {
 struct ShiftEntry: Encodable, Sendable {
   let id: Int64
   let employee: Person?
+  let employeeID: Int64?
   let position: String?
+  let positionID: Int64?
   /// The wall clock's own words: a local date, and a local time with a length unless it is whole days.
   let date: String
   let startTime: String?
@@ -163,6 +165,8 @@ struct ShiftEntry: Encodable, Sendable {
 
   enum CodingKeys: String, CodingKey {
     case id, employee, position, date, minutes, note, skills, until, then, layer
+    case employeeID = "employee_id"
+    case positionID = "position_id"
     case standsInFor = "stands_in_for"
     case calledOutSince = "called_out_since"
     case presence
@@ -180,6 +184,7 @@ struct ShiftEntry: Encodable, Sendable {
     (presence, presenceSince) = (state?.state.rawValue, state?.since.description)
     id = shift.id.rawValue
     employee = Self.person(of: shift, roster)
+    (employeeID, positionID) = (employee?.id, shift.position?.rawValue)
     let place = shift.position.flatMap { roster.positions[$0] }
     position = place?.name
     dutyKind = place?.duty.rawValue

@@ -60,7 +60,8 @@ struct APICall: Sendable {
     if operation.isConditional, seen == nil { throw .unconditional }
   }
 
-  private static func query(of fields: Fields, _ members: [APIObject.Member]) throws(APIProblem) -> [String: JSON] {
+  /// The values of a query. Errors: `APIProblem.invalidQuery` with each unknown, repeated and invalid one.
+  static func query(of fields: Fields, _ members: [APIObject.Member]) throws(APIProblem) -> [String: JSON] {
     let object = APIObject("", "", members)
     var values: [String: JSON] = [:]
     var problems: [APIProblem.Field] = []
@@ -71,6 +72,12 @@ struct APICall: Sendable {
       }
     }
     problems += object.problems(of: values)
+    for case (let name, .text(let text)) in values {
+      guard case .text(let most?)? = members.first(where: { $0.name == name })?.schema,
+        text.unicodeScalars.count > most
+      else { continue }
+      problems.append(.init(name, .refused(.tooLong(limit: most))))
+    }
     guard problems.isEmpty else { throw .invalidQuery(problems) }
     return values
   }
@@ -178,8 +185,13 @@ struct APICall: Sendable {
   var hasDays: Bool { query("from", LocalDate.self) != nil || query("to", LocalDate.self) != nil }
 
   /// The days of the query, both included, within a limit. Errors: `APIProblem.invalidQuery`.
-  func days(atMost limit: Int) throws(APIProblem) -> ClosedRange<LocalDate> {
-    guard let first = query("from", LocalDate.self), let last = query("to", LocalDate.self) else {
+  func days(atMost limit: Int) throws(APIProblem) -> ClosedRange<LocalDate> { try Self.days(of: query, atMost: limit) }
+
+  /// The days of a query, both included, within a limit. Errors: `APIProblem.invalidQuery`.
+  static func days(of query: [String: JSON], atMost limit: Int) throws(APIProblem) -> ClosedRange<LocalDate> {
+    guard let first = query["from"].flatMap({ LocalDate(json: $0) }),
+      let last = query["to"].flatMap({ LocalDate(json: $0) })
+    else {
       throw .invalidQuery([.init("from", .refused(.missing))])
     }
     guard first <= last else { throw .invalidQuery([.init("to", .refused(.endBeforeBegin))]) }

@@ -38,8 +38,19 @@ enum APIDocument {
       "securitySchemes": [
         "token": [
           "type": "http", "scheme": "bearer",
-          "description": "An administrator makes a token with its permissions under Accounts.",
-        ]
+          "description": "An administrator makes a token with its permissions under Settings, API and webhooks.",
+        ],
+        "oauth": [
+          "type": "oauth2",
+          "description": "A token that ends after an hour, for a client that an administrator made in the same place.",
+          "flows": [
+            "clientCredentials": [
+              "tokenUrl": .text(APIRoute.accessToken.path),
+              "scopes": .object(
+                Dictionary(uniqueKeysWithValues: Scope.allCases.map { ($0.rawValue, .text($0.rawValue)) })),
+            ]
+          ],
+        ],
       ],
     ],
   ]
@@ -92,12 +103,16 @@ enum APIDocument {
         "Permissions that the token lacks: any of them would do.", isRequired: false),
     ])
 
+  /// Possible errors, in order.
+  static var problemTexts: [(code: String, text: String)] { problems.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 } }
+
   /// Possible errors, by status.
   fileprivate static let problems: [String: String] = [
     "400": "The query or the JSON can't be read.",
     "401": "The token is missing, or opens nothing.",
     "403": "The token lacks a permission, or is for another site.",
     "404": "There is no such thing, or it is another organization's.",
+    "410": "What comes after that point is no longer kept (`changes-gone`).",
     "409": "It contradicts what is there, or labor rules (`rules-broken`).",
     "412": "It was changed since it was read.",
     "413": "The body is too large.",
@@ -119,6 +134,7 @@ extension APIOperation {
     if body != nil || takesPicture { codes += ["413", "415"] }
     if body != nil || takesPicture || method == .post { codes += ["422"] }
     if isConditional { codes += ["412", "428"] }
+    if mayBeGone { codes += ["410"] }
     return codes.sorted()
   }
 
@@ -128,20 +144,29 @@ extension APIOperation {
   fileprivate var document: JSON {
     var members: [String: JSON] = [
       "operationId": .text(name), "tags": [.text(chapter.rawValue)], "summary": .text(title),
-      "security": .list(scopes.map { ["token": [.text($0.rawValue)]] }), "parameters": .list(parameters),
+      "security": .list(
+        scopes.flatMap { scope -> [JSON] in
+          [["token": [.text(scope.rawValue)]], ["oauth": [.text(scope.rawValue)]]]
+        }), "parameters": .list(parameters),
       "responses": .object(responses),
     ]
     if !text.isEmpty { members["description"] = .text(text) }
     if let body {
       members["requestBody"] = [
         "required": .truth(body.isRequired),
-        "content": ["application/json": ["schema": APISchema.object(body.object).document]],
+        "content": ["application/json": content(body.object, APIExample.all[name]?.body)],
       ]
     }
     if takesPicture {
       let content = ["image/jpeg", "image/png", "image/webp"].map { ($0, [:] as JSON) }
       members["requestBody"] = ["required": true, "content": .object(Dictionary(uniqueKeysWithValues: content))]
     }
+    return .object(members)
+  }
+
+  private func content(_ object: APIObject, _ example: JSON?) -> JSON {
+    var members: [String: JSON] = ["schema": APISchema.object(object).document]
+    if let example { members["example"] = example }
     return .object(members)
   }
 
@@ -152,7 +177,7 @@ extension APIOperation {
     all += query.map { member in
       [
         "name": .text(member.name), "in": "query", "required": .truth(member.isRequired),
-        "description": .text(member.text), "schema": member.schema.document,
+        "description": .text(member.text), "schema": member.schema.document, "deprecated": .truth(member.isDeprecated),
       ]
     }
     if isConditional {
@@ -174,16 +199,17 @@ extension APIOperation {
   private var responses: [String: JSON] {
     var headers: [String: JSON] = ["RateLimit-Policy": APIDocument.header, "RateLimit": APIDocument.header]
     switch success {
-    case .item, .page: headers["ETag"] = APIDocument.header
+    case .item, .page: if method != .get || hasTag { headers["ETag"] = APIDocument.header }
     case .made: (headers["ETag"], headers["Location"]) = (APIDocument.header, APIDocument.header)
-    case .nothing: break
+    case .file, .nothing: break
     }
     var answer: [String: JSON] = ["description": .text(title), "headers": .object(headers)]
     if let object = success.object {
-      answer["content"] = [Response.jsonType: ["schema": APISchema.object(object).document]]
+      answer["content"] = [Response.jsonType: content(object, APIExample.all[name]?.answer)]
     }
+    if case .file = success { answer["content"] = ["text/csv": ["schema": APISchema.text(atMost: nil).document]] }
     var all: [String: JSON] = ["\(success.status.code)": .object(answer)]
-    if method == .get { all["304"] = ["description": "It is as the ETag of If-None-Match says."] }
+    if hasTag { all["304"] = ["description": "It is as the ETag of If-None-Match says."] }
     for code in refusals { all[code] = ["$ref": "#/components/responses/\(code)"] }
     return all
   }

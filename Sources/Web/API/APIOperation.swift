@@ -17,13 +17,14 @@ struct APIOperation: Sendable {
     case services = "Services"
     case products = "Products"
     case feeds = "Feeds"
+    case changes = "Changes"
     case webhooks = "Webhooks"
 
     /// `true` if all it shows changes with a change row, so that a standby may answer.
     var isOfChanges: Bool {
       switch self {
       case .roster, .plan, .requests, .schedules, .people, .organization, .services: true
-      case .accounts, .products, .feeds, .webhooks: false
+      case .accounts, .products, .feeds, .changes, .webhooks: false
       }
     }
   }
@@ -36,11 +37,13 @@ struct APIOperation: Sendable {
     case page(of: APIObject)
     /// The created object, with its address and version.
     case made(APIObject)
+    /// A table as a file.
+    case file
     case nothing
 
     var status: Status {
       switch self {
-      case .item, .page: .ok
+      case .item, .page, .file: .ok
       case .made: .created
       case .nothing: .noContent
       }
@@ -50,7 +53,7 @@ struct APIOperation: Sendable {
       switch self {
       case .item(let object), .made(let object): object
       case .page(let object): object.page
-      case .nothing: nil
+      case .file, .nothing: nil
       }
     }
   }
@@ -85,12 +88,20 @@ struct APIOperation: Sendable {
   var takesPicture = false
   /// The most bytes of a body, if more than usual.
   var bodyBytes: Int?
+  /// Answers 410 if the point to continue from is gone.
+  var mayBeGone = false
   /// Gives someone access: a person has to re-authenticate first, as for the page.
   var givesAccess = false
   /// The answer has a secret, which is shown once and kept nowhere.
   var tellsSecret = false
   let success: Success
   let work: Work
+
+  /// Answers a GET with the mark of its bytes, so that an unchanged one is 304.
+  var hasTag: Bool {
+    guard case .outside = work else { return method == .get }
+    return false
+  }
 
   /// The same request may be repeated under the same key.
   var takesKey: Bool {
@@ -146,8 +157,16 @@ struct APIAnswer: Sendable {
   var location: String?
   /// The event for the security log.
   var event: SecurityEvent?
+  /// Answered in place of JSON.
+  var file: TableScreen.File?
 
   static let nothing = APIAnswer()
+
+  static func file(_ file: TableScreen.File) -> APIAnswer {
+    var answer = APIAnswer()
+    answer.file = file
+    return answer
+  }
 
   init(_ json: JSON? = nil, revision: Int? = nil, location: String? = nil) {
     self.json = json

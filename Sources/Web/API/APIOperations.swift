@@ -7,10 +7,11 @@ extension APIOperation {
   static let all: [APIOperation] = [
     roster, past, plan, board, undo, templates, demand, making, replanning, planImports, requests, rules,
     fairness, costs, workedHours, schedules, people, eligibility, contracts, certificates, timeOff, clock, callOuts,
-    workingTime, surcharges, surchargeSets, earnedLeave, approvals, payroll, photos, peopleImports, accounts,
+    workingTime, surcharges, surchargeSets, earnedLeave, approvals, payroll, payrollFiles, photos, peopleImports,
+    accounts,
     organization, order, links, organizationImports,
     services,
-    servicesImports, products, productsImports, feeds, feedSettings, webhooks,
+    servicesImports, products, productsImports, feeds, feedSettings, changeLog, webhooks,
   ].flatMap { $0 }
 
   /// The operations of an address, a method each.

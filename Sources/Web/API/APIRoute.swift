@@ -10,7 +10,10 @@ enum APIRoute: FeatureRoute {
   case operations(Address)
   /// All operations of programs, as an OpenAPI document and as a page.
   case document
-  case reference
+  case reference(search: String)
+  /// The token endpoint of OAuth 2.0, and what programs find it by.
+  case accessToken
+  case authorizationServer
   case health
   case ready
   /// The proxy's headers of the request; `onduty doctor` asks.
@@ -46,13 +49,16 @@ enum APIRoute: FeatureRoute {
     case "/ready": self = .ready
     case "/health/proxy": self = .proxy
     case "/api/v1/on-duty":
-      let site: ID<Site>? = try query.id("site")
+      let name = query["site_id"] == nil ? "site" : "site_id"
+      let site: ID<Site>? = try query.id(name)
       // Why: a program that sends an empty one means a site, and must not get all of them.
-      guard site != nil || query["site"] == nil else { throw .invalid([.init("site", .notANumber)]) }
+      guard site != nil || query[name] == nil else { throw .invalid([.init(name, .notANumber)]) }
       self = .onDuty(site: site)
     case "/api/v1/roster": self = .roster
-    case "/api/v1": self = .reference
+    case "/api/v1": self = .reference(search: query["search"].map { String($0.prefix(200)) } ?? "")
     case "/api/v1/openapi.json": self = .document
+    case "/api/v1/oauth/token": self = .accessToken
+    case "/.well-known/oauth-authorization-server": self = .authorizationServer
     default:
       guard let address = APIOperation.address(of: path) else { throw .notFound }
       self = .operations(address)
@@ -61,11 +67,14 @@ enum APIRoute: FeatureRoute {
 
   var path: String {
     switch self {
-    case .onDuty(let site): "/api/v1/on-duty" + Self.query([site.map { "site=\($0)" }])
+    case .onDuty(let site): "/api/v1/on-duty" + Self.query([site.map { "site_id=\($0)" }])
     case .roster: "/api/v1/roster"
     case .operations(let address): Self.base + address.path
     case .document: "/api/v1/openapi.json"
-    case .reference: Self.base
+    case .reference(let search):
+      Self.base + Self.query([search.isEmpty ? nil : "search=\(search.percentEncoded())"])
+    case .accessToken: "/api/v1/oauth/token"
+    case .authorizationServer: "/.well-known/oauth-authorization-server"
     case .health: "/health"
     case .ready: "/ready"
     case .proxy: "/health/proxy"
@@ -76,7 +85,8 @@ enum APIRoute: FeatureRoute {
     switch self {
     case .onDuty, .roster: .answer(.seeRoster, isForPrograms: true)
     case .operations(let address): .operations(APIOperation.at(address))
-    case .document, .reference, .health, .ready, .proxy: .open
+    case .accessToken: Endpoint(methods: [.post], access: .open)
+    case .document, .reference, .authorizationServer, .health, .ready, .proxy: .open
     }
   }
 }

@@ -9,6 +9,10 @@ indirect enum APISchema: Sendable, Hashable {
   case number(ClosedRange<Int>)
   /// `atMost` Unicode scalars, if known.
   case text(atMost: Int?)
+  /// `"37.5"` or `37.5`; only in requests.
+  case decimal(atMost: Int)
+  /// One of these whole numbers, as a number or a text; only in requests.
+  case numeral([Int])
   /// `2026-10-24`
   case date
   /// `09:00`
@@ -29,12 +33,17 @@ struct APIObject: Sendable, Hashable {
     /// One sentence.
     let text: String
     let isRequired: Bool
+    /// Works as ever, but has a better one beside it.
+    let isDeprecated: Bool
 
-    init(_ name: String, _ schema: APISchema, _ text: String, isRequired: Bool = true) {
+    init(
+      _ name: String, _ schema: APISchema, _ text: String, isRequired: Bool = true, isDeprecated: Bool = false
+    ) {
       self.name = name
       self.schema = schema
       self.text = text
       self.isRequired = isRequired
+      self.isDeprecated = isDeprecated
     }
   }
 
@@ -77,6 +86,10 @@ extension APISchema {
       Int(exactly: number).map(range.contains) == true
         ? [] : [.init(place, .refused(.notBetween(range.lowerBound, range.upperBound)))]
     case (.text, .text(let text)): text.unicodeScalars.contains("\0") ? [.init(place, .wrong(words))] : []
+    case (.decimal, .text(let text)): text.unicodeScalars.contains("\0") ? [.init(place, .wrong(words))] : []
+    case (.decimal, .number), (.decimal, .decimal): []
+    case (.numeral(let numbers), .text(let text)) where numbers.contains { "\($0)" == text }: []
+    case (.numeral(let numbers), .number(let number)) where numbers.contains { $0 == number }: []
     case (.date, .text(let text)): LocalDate(text) == nil ? [.init(place, .refused(.notADate))] : []
     case (.moment, .text(let text)): Instant(text) == nil ? [.init(place, .wrong(words))] : []
     case (.time, .text(let text)): LocalTime(text) == nil ? [.init(place, .wrong(words))] : []
@@ -141,6 +154,15 @@ extension APISchema {
       ]
     case .text(nil): ["type": "string"]
     case .text(let most?): ["type": "string", "maxLength": .number(Int64(most))]
+    case .decimal(let most):
+      ["anyOf": [["type": "string", "maxLength": .number(Int64(most))], ["type": "number"]]]
+    case .numeral(let numbers):
+      [
+        "anyOf": [
+          ["type": "integer", "enum": .list(numbers.map(\.json))],
+          ["type": "string", "enum": .list(numbers.map { .text("\($0)") })],
+        ]
+      ]
     case .date: ["type": "string", "format": "date"]
     case .time: ["type": "string", "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$"]
     case .moment: ["type": "string", "format": "date-time"]
@@ -162,6 +184,8 @@ extension APISchema {
     case .number(let range): "whole number, \(range.lowerBound) to \(range.upperBound)"
     case .text(nil): "text"
     case .text(let most?): "text, at most \(most) characters"
+    case .decimal: "decimal, as a number or a text"
+    case .numeral(let numbers): "\(numbers.map(String.init).joined(separator: ", ")), as a number or a text"
     case .date: "date, 2026-10-24"
     case .time: "time, 09:00"
     case .moment: "moment, 2026-10-24T04:02:00Z"
@@ -181,16 +205,19 @@ extension APIObject {
       "required": .list(members.filter(\.isRequired).map { .text($0.name) }),
       "properties": .object(
         Dictionary(
-          uniqueKeysWithValues: members.map { ($0.name, $0.schema.document.described(as: $0.text)) })),
+          uniqueKeysWithValues: members.map { member in
+            (member.name, member.schema.document.described(as: member.text, isDeprecated: member.isDeprecated))
+          })),
     ]
   }
 }
 
 extension JSON {
   /// The same schema with a sentence about it.
-  func described(as text: String) -> JSON {
+  func described(as text: String, isDeprecated: Bool = false) -> JSON {
     guard case .object(var members) = self else { return self }
     members["description"] = .text(text)
+    if isDeprecated { members["deprecated"] = true }
     return .object(members)
   }
 }

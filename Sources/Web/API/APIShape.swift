@@ -7,9 +7,10 @@ struct APIShape<Value: Sendable>: Sendable {
     let json: @Sendable (Value) -> JSON
 
     init<Part: APIValue>(
-      _ name: String, _ text: String, schema: APISchema? = nil, _ part: @escaping @Sendable (Value) -> Part
+      _ name: String, _ text: String, schema: APISchema? = nil, isDeprecated: Bool = false,
+      _ part: @escaping @Sendable (Value) -> Part
     ) {
-      member = .init(name, schema ?? Part.schema, text)
+      member = .init(name, schema ?? Part.schema, text, isDeprecated: isDeprecated)
       json = { part($0).json }
     }
 
@@ -31,8 +32,9 @@ struct APIShape<Value: Sendable>: Sendable {
   let object: APIObject
   private let fields: [Field]
 
-  init(_ name: String, _ text: String, _ fields: [Field]) {
-    object = APIObject(name, text, fields.map(\.member))
+  /// With times, operations add when it was made and last changed (`APITimes`).
+  init(_ name: String, _ text: String, hasTimes: Bool = false, _ fields: [Field]) {
+    object = APIObject(name, text, fields.map(\.member) + (hasTimes ? APITimes.members : []))
     self.fields = fields
   }
 

@@ -56,9 +56,11 @@ struct ShiftTimes: Sendable {
 /// Shifts as programs read them, of the roster and of the plan.
 enum APIShift {
   static let shape = APIShape<PlannedShift>(
-    "Shift", "One stretch of duty at a site.",
+    "Shift", "One stretch of duty at a site.", hasTimes: true,
     [
-      .init("id", "Of the draft if there is one, else of the published shift.") { $0.id },
+      .init("id", "The same for a published shift and the draft that changes it, through each publication.") {
+        $0.lastingID
+      },
       .init("revision", "Which version it is; what changes many shifts at once names it.") { $0.revision },
       .init("site_id", "Its zone is that of all times but `starts_at` and `ends_at`.") { $0.site },
       .init("position_id", "Null if the shift names none.") { $0.position },
@@ -76,7 +78,9 @@ enum APIShift {
       .init(
         "state", "Published; a draft that is new; or a draft that changes or removes a published shift.", schema: states
       ) { $0.state.word },
-      .init("replaces_id", "The published shift that a change or removal is of.") { $0.state.replaced },
+      .init(
+        "replaces_id", "Of a change or removal the same as `id`; null for others: `state` tells.", isDeprecated: true
+      ) { $0.state.replaced },
       .init("schedule_id", "The schedule that made it; null for others.") { $0.origin?.schedule },
       .init("external_id", "Its id in another system, unique among shifts; null if there is none.") {
         $0.marks.externalID
@@ -110,7 +114,22 @@ enum APIShift {
       (person == nil || shift.employee == person)
         && (!includesDrafts || call.visitor.managedSites.includes(shift.site))
     }
-    return try call.page(of: found, as: shape, id: \.id)
+    return try call.page(of: try filtered(found, snapshot, call), as: shape, id: \.lastingID)
+  }
+
+  private static func filtered(
+    _ shifts: [PlannedShift], _ snapshot: borrowing Snapshot, _ call: APICall
+  ) throws -> [PlannedShift] {
+    let (position, isOpen) = (call.query("position_id", ID<Position>.self), call.query("is_open", Bool.self))
+    var found = shifts
+    if let position { found = found.filter { $0.position == position } }
+    if let isOpen { found = found.filter { ($0.employee == nil) == isOpen } }
+    guard let skill = call.query("skill", String.self)?.lowercased() else { return found }
+    let asking = try snapshot.positions(Set(found.compactMap(\.position)))
+    return found.filter { shift in
+      let skills = shift.skills + (shift.position.flatMap { asking[$0]?.skills } ?? [])
+      return skills.contains { $0.lowercased() == skill }
+    }
   }
 
   static let query: [APIObject.Member] =
@@ -120,11 +139,21 @@ enum APIShift {
       APICall.externalID,
       .init("site_id", .id, "At one site; at all if missing.", isRequired: false),
       .init("employee_id", .id, "Of one person.", isRequired: false),
+      .init("position_id", .id, "Of one position.", isRequired: false),
+      .init(
+        "skill", .text(atMost: Employee.longestSkill), "That it or its position asks for, in any case of letters.",
+        isRequired: false),
+      .init("is_open", .truth, "Without a person; false for those with one.", isRequired: false),
     ]
 
   static func answer(_ shift: PlannedShift) -> APIAnswer {
     APIAnswer(shape.json(shift), revision: shift.revision)
   }
+}
+
+extension PlannedShift {
+  /// The id that programs know: of a draft that changes a published shift, the shift's.
+  var lastingID: ID<Shift> { state.replaced ?? id }
 }
 
 extension PlannedShift.State {

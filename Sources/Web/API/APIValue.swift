@@ -11,9 +11,13 @@ protocol APIValue: Sendable {
 extension String: APIValue {
   static var schema: APISchema { .text(atMost: nil) }
   var json: JSON { .text(self) }
+  /// A number, too: a schema that takes texts alone has refused it before.
   init?(json: JSON) {
-    guard case .text(let text) = json else { return nil }
-    self = text
+    switch json {
+    case .text(let text), .decimal(let text): self = text
+    case .number(let number): self = "\(number)"
+    default: return nil
+    }
   }
 }
 

@@ -10,7 +10,7 @@ struct APIWebhook: Sendable {
   static let all: [APIWebhook] =
     ChangeKind.Topic.allCases.map { topic in
       APIWebhook(
-        name: topic.rawValue, kinds: ChangeKind.allCases.filter { $0.topic == topic }.map(\.rawValue))
+        name: topic.rawValue, kinds: ChangeKind.allCases.filter { $0.topics.contains(topic) }.map(\.rawValue))
     } + [APIWebhook(name: "test", kinds: [Delivery.testType])]
 
   private var objectName: String { name.prefix(1).uppercased() + name.dropFirst() }

@@ -12,7 +12,10 @@ extension Application {
     case .roster: try await rosterDocument(visitor, request)
     case .operations(let address): try await operation(address, visitor, request)
     case .document: Response.kept(APIDocument.answer, for: request)
-    case .reference: Response.page(APIReferencePage(wording: visitor.wording).html)
+    case .reference(let search):
+      Response.page(APIReferencePage(wording: visitor.wording, search: search).html)
+    case .accessToken: try await AccessTokenRequest.answer(request, store: store)
+    case .authorizationServer: try AccessTokenRequest.metadata(at: request.origin)
     case .health: Self.health.response
     case .ready: try ready
     case .proxy: try proxySaid(of: request)
@@ -54,6 +57,7 @@ extension Application {
   }
 
   private func onDuty(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    _ = try APICall.query(of: request.query, APIOperation.onDutyQuery)
     let site = try Self.site(site, for: visitor)
     let (organization, reader) = (visitor.organization, visitor.contactReader)
     let answer = try await cache.answer(for: .onDuty(organization, reader, site), of: organization) {
@@ -67,7 +71,10 @@ extension Application {
   }
 
   private func rosterDocument(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let (first, last, wanted) = try rosterQuery(request.query)
+    let query = try APICall.query(of: request.query, APIOperation.rosterQuery)
+    let days = try APICall.days(of: query, atMost: RosterReport.longestDays)
+    let (first, last) = (days.lowerBound, days.upperBound)
+    let wanted = (query["site_id"] ?? query["site"]).flatMap { ID<Site>(json: $0) }
     let site = try Self.site(wanted, for: visitor)
     let (organization, reader, now) = (visitor.organization, visitor.contactReader, world.now())
     let key = ResponseCache.Key.rosterDocument(organization, reader, site, first, last)
@@ -78,31 +85,6 @@ extension Application {
         try Self.json(document), type: Response.jsonType, validUntil: min(document.validUntil, now + 3600))
     }
     return Response.kept(answer, for: request)
-  }
-
-  /// Reads `from`, `to` and `site`; reports all problems at once.
-  private func rosterQuery(_ query: Fields) throws(Refusal) -> (LocalDate, LocalDate, ID<Site>?) {
-    var errors: [Refusal.FieldError] = []
-    func date(_ field: String) -> LocalDate? {
-      guard let text = query[field] else {
-        errors.append(.init(field, .missing))
-        return nil
-      }
-      guard let date = LocalDate(text) else {
-        errors.append(.init(field, .notADate))
-        return nil
-      }
-      return date
-    }
-    let (first, last) = (date("from"), date("to"))
-    let site = query["site"].flatMap { ID<Site>($0) }
-    if query["site"] != nil, site == nil { errors.append(.init("site", .notANumber)) }
-    if let first, let last, last < first { errors.append(.init("to", .endBeforeBegin)) }
-    if let first, let last, last.days(since: first) >= RosterReport.longestDays {
-      errors.append(.init("to", .tooManyDays(limit: RosterReport.longestDays)))
-    }
-    guard let first, let last, errors.isEmpty else { throw .invalid(errors) }
-    return (first, last, site)
   }
 
   private static func json(_ value: some Encodable) throws -> [UInt8] {

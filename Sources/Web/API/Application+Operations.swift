@@ -29,7 +29,7 @@ extension Application {
       case .read(let work):
         let source: Store.Source = operation.chapter.isOfChanges ? .any : .primary
         let answer = try await store.read(of: call.organization, from: source, as: call.visitor.contactReader) {
-          try work($0, call)
+          try work($0, call).withTimes(operation, $0)
         }
         let body = try answer.json?.bytes ?? []
         return Response.kept(
@@ -41,6 +41,7 @@ extension Application {
       case .outside(let work):
         let answer = try await work(self, call, request)
         await note(answer.event, by: call.visitor)
+        if let file = answer.file { return Response.table(file) }
         return Response(try KeptAnswer(answer, operation.success, at: call.now))
       case .elsewhere: throw Refusal.notFound
       }
@@ -70,7 +71,7 @@ extension Application {
         guard kept.request == digest else { throw APIProblem.keyReused }
         return (kept.answer, nil)
       }
-      let done = try work(transaction, call)
+      let done = try work(transaction, call).withTimes(operation, transaction.snapshot)
       let answer = try KeptAnswer(done, operation.success, at: call.now)
       if let key { try transaction.keep(answer, to: digest, under: key) }
       return (answer, done.event)
@@ -90,10 +91,16 @@ extension Application {
 }
 
 extension APIOperation {
+  /// The parameter that the store knows as a field: a list goes on after its cursor.
+  private func name(ofQuery field: String) -> String {
+    let isCursor = field == "after" && !query.contains { $0.name == field }
+    return isCursor ? "cursor" : field.snakeCased
+  }
+
   /// The problem with the names of the program's own fields: of its body, else of its query.
   fileprivate func problem(_ errors: [Refusal.FieldError]) -> APIProblem {
     guard let body else {
-      return .invalidQuery(errors.map { .init($0.field.snakeCased, .refused($0.problem)) })
+      return .invalidQuery(errors.map { .init(name(ofQuery: $0.field), .refused($0.problem)) })
     }
     return .invalidBody(errors.map { .init(body.name(refusedAs: $0.field), .refused($0.problem)) })
   }

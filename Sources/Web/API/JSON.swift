@@ -2,16 +2,18 @@ import Domain
 import Feeds
 import Foundation
 
-/// A JSON value of the API (RFC 8259): its numbers are whole, and no member of an object comes twice.
+/// A JSON value of the API (RFC 8259): no member of an object comes twice.
 enum JSON: Sendable, Hashable {
   case null
   case truth(Bool)
   case number(Int64)
+  /// Any other number, as it was written.
+  case decimal(String)
   case text(String)
   case list([JSON])
   case object([String: JSON])
 
-  /// Reads a whole text. Errors: `APIProblem.notJSON`, `.memberRepeated`, `.notWhole`.
+  /// Reads a whole text. Errors: `APIProblem.notJSON`, `.memberRepeated`.
   init(reading bytes: [UInt8]) throws(APIProblem) {
     var problem: APIProblem?
     do throws(DecodeFault) {
@@ -38,11 +40,7 @@ enum JSON: Sendable, Hashable {
       case .truth(let truth): return .truth(truth)
       case .null, .nested: return .null
       case .number(let written):
-        guard let number = Int64(written) else {
-          problem = problem ?? .notWhole(String(written.prefix(40)))
-          return .null
-        }
-        return .number(number)
+        return Int64(written).map(JSON.number) ?? .decimal(String(written))
       }
     }
   }
@@ -79,6 +77,7 @@ extension JSON: Encodable {
       try container.encodeNil()
     case .truth(let truth): try truth.encode(to: encoder)
     case .number(let number): try number.encode(to: encoder)
+    case .decimal(let written): try (Decimal(string: written) ?? 0).encode(to: encoder)
     case .text(let text): try text.encode(to: encoder)
     case .list(let elements): try elements.encode(to: encoder)
     case .object(let members):

@@ -32,7 +32,6 @@ enum APIProblem: Error, Hashable {
 
   case notJSON(DecodeFault)
   case memberRepeated(String)
-  case notWhole(String)
   case notOfJSONType
   case invalidQuery([Field])
   case invalidBody([Field])
@@ -44,18 +43,21 @@ enum APIProblem: Error, Hashable {
   /// The key was used before, with another request.
   case keyReused
   case nothingToPublish
+  /// The log has no more of the changes after that one.
+  case changesGone
   case pictureMissing
   case pictureRefused(PhotoRefusal)
 
   var status: Status {
     switch self {
-    case .notJSON, .memberRepeated, .notWhole, .invalidQuery, .keyUnreadable: .badRequest
+    case .notJSON, .memberRepeated, .invalidQuery, .keyUnreadable: .badRequest
     case .notOfJSONType, .pictureMissing: .unsupportedMediaType
     case .pictureRefused(.busy), .pictureRefused(.unavailable): .serviceUnavailable
     case .invalidBody, .keyReused, .pictureRefused: .unprocessableContent
     case .unconditional: .preconditionRequired
     case .outdated: .preconditionFailed
     case .nothingToPublish: .conflict
+    case .changesGone: .gone
     }
   }
 
@@ -64,7 +66,6 @@ enum APIProblem: Error, Hashable {
     switch self {
     case .notJSON: "not-json"
     case .memberRepeated: "member-repeated"
-    case .notWhole: "not-whole"
     case .notOfJSONType: "not-of-json-type"
     case .invalidQuery, .invalidBody: "invalid"
     case .unconditional: "if-match-missing"
@@ -72,6 +73,7 @@ enum APIProblem: Error, Hashable {
     case .keyUnreadable: "idempotency-key-unreadable"
     case .keyReused: "idempotency-key-reused"
     case .nothingToPublish: "nothing-to-publish"
+    case .changesGone: "changes-gone"
     case .pictureMissing: "picture-missing"
     case .pictureRefused: "picture-refused"
     }
@@ -88,7 +90,6 @@ enum APIProblem: Error, Hashable {
     switch self {
     case .notJSON(let fault): wording.bodyNotJSON(fault)
     case .memberRepeated(let name): wording.memberRepeated(name)
-    case .notWhole(let number): wording.notWhole(number)
     case .notOfJSONType: wording.bodyNotOfJSONType
     case .invalidQuery, .invalidBody:
       fields.map { "\($0.name): \($0.fault.words(wording))" }.joined(separator: " ")
@@ -97,6 +98,7 @@ enum APIProblem: Error, Hashable {
     case .keyUnreadable: wording.idempotencyKeyUnreadable
     case .keyReused: wording.idempotencyKeyReused
     case .nothingToPublish: wording.nothingToPublishText
+    case .changesGone: wording.changesGone
     case .pictureMissing: wording.noPhotoChosen
     case .pictureRefused(let refusal): wording.photoProblem(refusal)
     }

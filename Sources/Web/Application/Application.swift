@@ -16,6 +16,7 @@ public final class Application: Sendable {
   /// To be run beside the app.
   public let security: SecurityLog
   let livePages = LivePages()
+  let followers = Followers()
   /// The most fields of a form: more than the fullest page sends, each shift of a long plan among them.
   static let mostFields = 12_000
   /// The most requests of one client in progress.
@@ -107,6 +108,9 @@ public final class Application: Sendable {
     return try await authenticator.visitor(head, mayBeProgram: mayBeProgram)
   }
 
+  /// Answers the requests that wait for changes; call before the server stops.
+  public func stop() { followers.stop() }
+
   /// Keeps the open pages live until the task is canceled.
   public func run() async {
     await withDiscardingTaskGroup { group in
@@ -151,9 +155,16 @@ public final class Application: Sendable {
     guard request.method == .get, case .success(let route) = route else { return nil }
     return switch route {
     case .assets(let route): try? assets(route, request)
-    case .api(.onDuty(let site)): keptOnDuty(site, wanted: route.wanted(by: .get), request)
+    case .api(.onDuty(let site)) where Self.namesSiteAlone(request.query):
+      keptOnDuty(site, wanted: route.wanted(by: .get), request)
     default: nil
     }
+  }
+
+  /// Other parameters, and repeated ones, are refused with their names.
+  private static func namesSiteAlone(_ query: Fields) -> Bool {
+    let names = query.map { name, _ in name }
+    return names.isEmpty || names == ["site_id"] || names == ["site"]
   }
 
   /// Counts and logs. Why the name of the address: the address itself holds ids, secrets and people's searches.
@@ -161,14 +172,16 @@ public final class Application: Sendable {
     _ request: Request, _ route: Result<Route, Refusal>, _ response: Response, since start: ContinuousClock.Instant
   ) {
     let elapsed = ContinuousClock.now - start
-    requests.count((try? route.get())?.room, response.status, after: elapsed)
+    // Why: a wait that a program asked for says nothing of the server's speed.
+    let waited = request.query["wait"] != nil && request.path == APIRoute.base + "/changes"
+    requests.count((try? route.get())?.room, response.status, after: waited ? .zero : elapsed)
     func details() -> KeyValuePairs<String, String> {
       [
         "method": request.method.rawValue, "route": (try? route.get())?.name ?? "unknown",
         "status": "\(response.status.code)", "milliseconds": "\(Int(elapsed / .milliseconds(1)))",
       ]
     }
-    if elapsed >= Self.slow || response.status.code >= 500 {
+    if elapsed >= Self.slow && !waited || response.status.code >= 500 {
       world.log.info("request", details())
     } else {
       world.log.debug("request", details())

@@ -28,7 +28,10 @@ final class Authenticator: Sendable {
     }
 
     func isOpen(at now: Instant) -> Bool {
-      if case .person(let open) = self { open.session.expiresAt > now } else { true }
+      switch self {
+      case .person(let open): open.session.expiresAt > now
+      case .program(let token, _): token.expiresAt.map { $0 > now } ?? true
+      }
     }
   }
 
@@ -148,8 +151,8 @@ final class Authenticator: Sendable {
     return open.session.proof != .password || !open.account.hasSecondFactor
   }
 
-  /// `Bearer …` (RFC 6750 §2.1).
-  private static func bearer(_ header: String) -> Token? {
+  /// The token of `Bearer …` (RFC 6750 §2.1); `nil` for another form.
+  static func bearer(_ header: String) -> Token? {
     let parts = header.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
     return Token(parts[1].trimmed)

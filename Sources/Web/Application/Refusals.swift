@@ -62,6 +62,9 @@ struct Refusals {
   }
 
   private var notFound: Response {
+    if Self.isOfPrograms(request.path) {
+      return response(.notFound, "not-found", page(wording.nothingHere, wording.nothingHereText, .search))
+    }
     var page = page(wording.notFoundTitle, wording.notFoundText, .search, .roster)
     // Why only then: a number is worth showing for a wrong link on our own pages, not for a mistyped address.
     if !isForPrograms, request.headers["Sec-Fetch-Site"] == "same-origin" {
@@ -109,13 +112,21 @@ struct Refusals {
 
   private var unauthenticated: Response {
     let hasToken = request.headers["Authorization"] != nil
-    let text = Self.isOfPrograms(request.path) ? hasToken ? wording.tokenNotValid : wording.tokenMissing : nil
+    let isOfPrograms = Self.isOfPrograms(request.path)
     var answer = response(
-      .unauthorized, "unauthenticated", page(wording.signInFirst, wording.signInFirstText, .key, api: text))
+      .unauthorized, "unauthenticated",
+      page(
+        isOfPrograms ? wording.tokenNeeded : wording.signInFirst, wording.signInFirstText, .key,
+        api: isOfPrograms ? tokenProblem : nil))
     // RFC 6750 §3.1: an error if there was a token, and none if there was not.
     let error = hasToken ? #", error="invalid_token""# : ""
     answer.headers.append((name: "WWW-Authenticate", value: #"Bearer realm="OnDuty"\#(error)"#))
     return answer
+  }
+
+  private var tokenProblem: String {
+    guard let header = request.headers["Authorization"] else { return wording.tokenMissing }
+    return Authenticator.bearer(header) == nil ? wording.tokenMalformed : wording.tokenNotValid
   }
 
   private func tooSoon(_ seconds: Int64) -> Response {

@@ -99,7 +99,7 @@ enum Route: Sendable, Hashable {
     "sign-out": .accounts,
     "settings": .accounts,
     "account": .accounts, "accounts": .accounts, "security-log": .accounts, "changes": .history, "api": .api,
-    "health": .api, "ready": .api,
+    "health": .api, "ready": .api, ".well-known": .api,
     "assets": .assets, "sw.js": .assets,
     "unseen": .assets, "unsent": .assets,
   ]

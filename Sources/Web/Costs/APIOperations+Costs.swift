@@ -22,7 +22,7 @@ private let newHourly = APIBody(
   object: APIObject(
     "NewHourlyCost", "What an hour costs, in the organization's currency.",
     [
-      .init("amount", .optional(.text(atMost: 40)), "As a decimal: `18.50`; null takes back what began on that day."),
+      .init("amount", .optional(.decimal(atMost: 40)), "`18.50`; null takes back what began on that day."),
       .init(
         "from", .optional(.date),
         "Its first day; days before it keep their cost. Missing: from the beginning. The same day again replaces it.",
@@ -34,7 +34,7 @@ private let newHourly = APIBody(
 private let newBudget = APIBody(
   object: APIObject(
     "NewBudget", "What a site may spend a week, in the organization's currency.",
-    [.init("amount", .optional(.text(atMost: 40)), "As a decimal: `3500`; null takes back what began that week.")]))
+    [.init("amount", .optional(.decimal(atMost: 40)), "`3500`; null takes back what began that week.")]))
 
 private struct Entry: Sendable {
   let date: LocalDate

@@ -27,7 +27,7 @@ struct ChangesPage {
   }
 
   private var topics: HTML {
-    let all: [ChangeKind.Topic?] = [nil] + ChangeKind.Topic.allCases
+    let all: [ChangeKind.Topic?] = [nil] + ChangeKind.Topic.ofLog
     let chips = all.map { topic -> HTML in
       let current: HTML = topic == model.place.topic ? #" aria-current="page""# : ""
       let address = path { ($0.topic, $0.before) = (topic, nil) }

@@ -15,8 +15,10 @@ private let placementShape = APIShape<PlanProposal.Placement>(
     .init("date", "Its day.") { $0.date },
     .init("start_minute", "When it starts, as a minute of the day by the clock of the site.") { $0.start },
     .init("minutes", "How long it is on the clock.") { $0.minutes },
-    .init("person_id", "Who gets it; null leaves it open.") { $0.employee },
-    .init("before_person_id", "Who has it in the plan; null for nobody.") { $0.before },
+    .init("employee_id", "The person that gets it; null leaves it open.") { $0.employee },
+    .init("before_employee_id", "The person that has it in the plan; null for nobody.") { $0.before },
+    .init("person_id", "The former name of `employee_id`.", isDeprecated: true) { $0.employee },
+    .init("before_person_id", "The former name of `before_employee_id`.", isDeprecated: true) { $0.before },
   ])
 
 private let jobObject = APIObject(
@@ -59,8 +61,11 @@ private let newJob = APIBody(
       .init("to", .date, "The last day, included; at most \(PlanOrder.mostDays) days."),
       .init("seconds", .number(PlanOrder.secondsRange), "How long it may search.", isRequired: false),
       .init(
-        "person_ids", .list(.id, atMost: PlanOrder.mostPeople), "Who may be planned; everyone if it is missing.",
-        isRequired: false),
+        "employee_ids", .list(.id, atMost: PlanOrder.mostPeople),
+        "The people that may be planned; everyone if it is missing.", isRequired: false),
+      .init(
+        "person_ids", .list(.id, atMost: PlanOrder.mostPeople), "The former name of `employee_ids`.",
+        isRequired: false, isDeprecated: true),
       .init(
         "moves_from", .optional(.date), "From this day on, published shifts may move; they stay if it is missing.",
         isRequired: false),
@@ -68,7 +73,7 @@ private let newJob = APIBody(
         "prefers_low_cost", .truth,
         "Whether what people cost counts, too, as far as the token sees it; it needs the scope `costs:write`.",
         isRequired: false),
-    ]), names: ["site": "site_ids", "person": "person_ids", "last": "to", "from": "moves_from"])
+    ]), names: ["site": "site_ids", "person": "employee_ids", "last": "to", "from": "moves_from"])
 
 private let keeping = APIBody(
   object: APIObject(
@@ -116,7 +121,8 @@ extension APIOperation {
       let prefersLowCost = call.body("prefers_low_cost") ?? false
       guard !prefersLowCost || call.visitor.may(.keepCosts) else { throw Refusal.forbidden }
       let order = PlanOrder(
-        sites: sites, days: first...last, people: call.body("person_ids", [ID<Employee>].self).map { Set($0) },
+        sites: sites, days: first...last,
+        people: (call.body("employee_ids") ?? call.body("person_ids", [ID<Employee>].self)).map { Set($0) },
         seconds: call.body("seconds") ?? PlanOrder.usualSeconds, movesFrom: call.body("moves_from"),
         prefersLowCost: prefersLowCost)
       let id = try transaction.startPlan(order)

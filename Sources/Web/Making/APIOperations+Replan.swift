@@ -29,7 +29,8 @@ private let move = APIObject(
   "ReplanMove", "A published shift that goes to somebody else.",
   [
     .init("shift", ShiftVersion.schema, "The shift as it was read."),
-    .init("person_id", .id, "Who gets it."),
+    .init("employee_id", .id, "The person that gets it.", isRequired: false),
+    .init("person_id", .id, "The former name of `employee_id`.", isRequired: false, isDeprecated: true),
     .init(
       "for_shift_id", .optional(.id),
       "The shift that whoever has this one takes instead; null for the shifts that are given up.", isRequired: false),
@@ -80,7 +81,7 @@ private let done = APIObject(
   ])
 
 private func json(_ shift: ShiftVersion, _ person: ID<Employee>, _ cause: ID<Shift>?) -> JSON {
-  ["shift": shift.json, "person_id": person.json, "for_shift_id": cause.json]
+  ["shift": shift.json, "employee_id": person.json, "person_id": person.json, "for_shift_id": cause.json]
 }
 
 private func json(_ move: ChosenMove) -> JSON { json(move.shift, move.employee, move.cause) }
@@ -96,10 +97,22 @@ private func json(_ choice: Replan.Choice) -> JSON {
 extension ChosenMove {
   fileprivate init?(_ members: [String: JSON]) {
     guard let shift = members["shift"].flatMap({ ShiftVersion(json: $0) }),
-      let person = members["person_id"].flatMap({ ID<Employee>(json: $0) })
+      let person = (members["employee_id"] ?? members["person_id"]).flatMap({ ID<Employee>(json: $0) })
     else { return nil }
     self.init(shift, to: person, cause: members["for_shift_id"].flatMap { ID<Shift>(json: $0) })
   }
+}
+
+/// Errors: `APIProblem.invalidBody` for a move without a person.
+private func chosenMoves(_ call: APICall) throws(APIProblem) -> [ChosenMove] {
+  var moves: [ChosenMove] = []
+  for (place, members) in call.objects("moves").enumerated() {
+    guard let move = ChosenMove(members) else {
+      throw .invalidBody([.init("moves.\(place).employee_id", .refused(.missing))])
+    }
+    moves.append(move)
+  }
+  return moves
 }
 
 extension APIOperation {
@@ -133,7 +146,7 @@ extension APIOperation {
       let days = try call.bodyDays(atMost: Replan.mostDays)
       let asked = ReplanOrder(
         person: try call.id("person"), days: days, moment: call.body("after") ?? call.now,
-        shifts: call.body("shifts") ?? [], moves: call.objects("moves").compactMap { ChosenMove($0) })
+        shifts: call.body("shifts") ?? [], moves: try chosenMoves(call))
       let result = try transaction.carryOut(asked, as: try call.needed("as"))
       return APIAnswer([
         "publication_id": result.publication.json, "moves": .list(result.moves.map { json($0) }),

@@ -32,7 +32,11 @@ private let organizationShape = APIShape<Organization>(
 
 private let clocks = APISchema.choice(Conventions.Clock.allCases.map { "\($0.rawValue)" })
 
+private let clockNumbers = APISchema.numeral(Conventions.Clock.allCases.map { Int($0.rawValue) })
+
 private let retentions = APISchema.choice(ChangeRetention.allCases.map { "\($0.rawValue)" })
+
+private let retentionNumbers = APISchema.numeral(ChangeRetention.allCases.map { Int($0.rawValue) })
 
 private let extraTabs = APISchema.choice(Conventions.ExtraTabs.allCases.map(\.rawValue))
 
@@ -50,7 +54,7 @@ private let organizationForm = APIForm<OrganizationDraft>(
     .init("language", "Of visitors who state none.") { (draft: inout OrganizationDraft, language: Language) in
       draft.language = language.rawValue
     },
-    .init("clock", "How pages write times.", schema: clocks) { (draft: inout OrganizationDraft, text: String) in
+    .init("clock", "How pages write times.", schema: clockNumbers) { (draft: inout OrganizationDraft, text: String) in
       draft.clock = text
     },
     .init("first_weekday", "Monday (1), Saturday (6) or Sunday (7).", refusedAs: "week") {
@@ -66,7 +70,10 @@ private let organizationForm = APIForm<OrganizationDraft>(
       "contacts_seen_by", "The most that people may choose as readers of their phone number and email address.",
       schema: audiences, refusedAs: "contactsSeenBy"
     ) { (draft: inout OrganizationDraft, text: String) in draft.contactsSeenBy = text },
-    .init("changes_kept_months", "How long the change log goes back.", schema: retentions, refusedAs: "changesKept") {
+    .init(
+      "changes_kept_months", "How many months the change log goes back.", schema: retentionNumbers,
+      refusedAs: "changesKept"
+    ) {
       (draft: inout OrganizationDraft, text: String) in draft.changesKept = text
     },
   ])
@@ -79,7 +86,7 @@ private func organization(_ snapshot: borrowing Snapshot, _ call: APICall) throw
 // MARK: - Sites
 
 private let siteShape = APIShape<Site>(
-  "Site", "A place of work with its own clock and roster.",
+  "Site", "A place of work with its own clock and roster.", hasTimes: true,
   [
     .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
     .init("name", "Unique in the organization.") { $0.name },
@@ -139,7 +146,7 @@ private let archived = APIObject.Member("archived", .truth, "Archived ones as we
 // MARK: - Positions
 
 private let positionShape = APIShape<Position>(
-  "Position", "A kind of work on duty.",
+  "Position", "A kind of work on duty.", hasTimes: true,
   [
     .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
     .init("name", "Unique in the organization.") { $0.name },

@@ -110,7 +110,8 @@ struct AssetMaking {
   }
 
   private static let types = [
-    "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml",
+    "css": "text/css; charset=utf-8", "json": "application/json", "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml",
     "webmanifest": "application/manifest+json",
   ]
 }

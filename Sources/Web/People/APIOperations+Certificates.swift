@@ -18,7 +18,8 @@ private struct Holder: Sendable {
 private let holder = APIShape<Holder>(
   "EndingCertificates", "Certificates of a person that end, or have ended.",
   [
-    .init("person_id", "Whose they are.") { $0.person },
+    .init("employee_id", "Whose they are.") { $0.person },
+    .init("person_id", "The former name of `employee_id`.", isDeprecated: true) { $0.person },
     APIOperation.certificates(of: { $0.certificates.map { Skill(name: $0.skill, lastDay: $0.lastDay) } }),
   ])
 

@@ -4,7 +4,7 @@ import Store
 import ViewModels
 
 private let shape = APIShape<PersonRecord>(
-  "Person", "A member of the team.",
+  "Person", "A member of the team.", hasTimes: true,
   [
     .init("id", "Assigned by OnDuty, and never reused.") { $0.person.id },
     .init("name", "The given name, or the whole name.") { $0.person.name },
@@ -97,7 +97,10 @@ private let form = APIForm<PersonDraft>(
     ) { (draft: inout PersonDraft, skills: [String]) in draft.setSkills(skills) },
     text("email", .email, "An email address.", 300),
     text("phone", .phone, "A phone number.", 300),
-    text("weekly_hours", .weeklyHours, "By contract, as a decimal: `37.5`; corrects the contract of today.", 300),
+    .init(
+      "weekly_hours", "By contract: `37.5`; corrects the contract of today.", schema: .optional(.decimal(atMost: 300)),
+      refusedAs: PersonDraft.Field.weeklyHours.rawValue
+    ) { (draft: inout PersonDraft, value: String?) in draft[.weeklyHours] = value ?? "" },
     text("hours_from", .hoursFrom, "The day from which `weekly_hours` hold, in place of a correction.", 300),
     text("first_day", .firstDay, "The first day of work; empty if unknown.", 300),
     APICall.externalID { (draft: inout PersonDraft, text: String) in draft[.externalID] = text },

@@ -62,14 +62,20 @@ private let placement = APIBody(
       .init("removed", versions, "What is taken out.", isRequired: false),
     ]), names: ["person": "employee_id", "position": "position_id", "externalID": "external_id"])
 
-private func read(_ call: APICall) throws -> [ShiftPlacement] {
-  try call.objects("shifts").map { members in
+private func read(_ call: APICall, _ snapshot: borrowing Snapshot) throws -> [ShiftPlacement] {
+  let objects = call.objects("shifts")
+  let replaced = objects.compactMap { $0["over"].flatMap { ShiftVersion(json: $0) } }
+  let drafts = try snapshot.drafts(of: replaced.map(\.id))
+  return try objects.map { members in
     var change = ShiftChange()
     ShiftChange.form.fill(&change, with: members)
     let draft = try change.draft
     try call.requireSeeing(draft.site)
     return ShiftPlacement(
-      draft, over: members["over"].flatMap { ShiftVersion(json: $0) }, externalID: change.externalID,
+      draft,
+      over: members["over"].flatMap { ShiftVersion(json: $0) }.map {
+        ShiftVersion(drafts[$0.id] ?? $0.id, revision: $0.revision)
+      }, externalID: change.externalID,
       pair: members["pair"].flatMap { Int(json: $0) })
   }
 }
@@ -82,7 +88,9 @@ extension APIOperation {
       text: "All or none. Refused with `out-of-date` if one of the shifts changed since it was read.", .plan,
       from: placement, APIPlanChange.shape.object
     ) { transaction, call in
-      let (placements, removed) = (try read(call), try call.shifts("removed", transaction.snapshot))
+      let (placements, removed) = (
+        try read(call, transaction.snapshot), try call.shifts("removed", transaction.snapshot)
+      )
       for over in placements.compactMap(\.over) where call.visitor.site != nil {
         try call.requireSeeing(try transaction.plannedShift(over.id).site)
       }
@@ -93,7 +101,7 @@ extension APIOperation {
     },
     .command(
       "moveShifts", "/plan/moves", .plan, "Changes many shifts in the same way",
-      text: "Published ones get drafts, whose ids are answered.", .plan, from: move, APIPlanChange.shape.object
+      text: "Published ones get drafts, and keep their ids.", .plan, from: move, APIPlanChange.shape.object
     ) { transaction, call in
       let (shifts, alteration) = (try call.shifts("shifts", transaction.snapshot), try call.alteration)
       return try APIPlanChange.answer(transaction, call) {

@@ -77,7 +77,7 @@ extension APIOperation {
     },
     .change(
       "editShift", "/plan/shifts/{shift}", .plan, "Edits a shift",
-      text: "A published shift gets a draft, whose id is answered; the roster stays as it is until that is published.",
+      text: "A published shift gets a draft, under the same id; the roster stays as it is until that is published.",
       .plan, from: ShiftChange.form.changing, APIShift.shape.object
     ) { transaction, call in
       let stored = try plannedShift(try call.id("shift"), transaction.snapshot, call)

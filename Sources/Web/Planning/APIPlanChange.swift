@@ -27,6 +27,8 @@ struct APIPlanChange: Sendable {
     let editor = call.visitor.editor
     let before = try transaction.snapshot.lastUndoable(by: editor)
     var change = try body()
+    let lasting = try transaction.snapshot.publishedShifts(of: change.shifts)
+    change.shifts = change.shifts.map { lasting[$0] ?? $0 }
     let last = try transaction.snapshot.lastUndoable(by: editor)
     change.undo = last?.id == before?.id ? nil : last?.id
     return APIAnswer(shape.json(change))
@@ -36,7 +38,7 @@ struct APIPlanChange: Sendable {
 extension APICall {
   /// The versions in a command. Errors: `Refusal.notFound`, also for one at a site that the caller does not see.
   func shifts(_ name: String, _ snapshot: borrowing Snapshot) throws -> [ShiftVersion] {
-    let shifts: [ShiftVersion] = body(name) ?? []
+    let shifts = try snapshot.drafted(body(name) ?? [])
     // Why only then: with all sites visible, the store reports missing ids.
     guard visitor.site != nil else { return shifts }
     for shift in shifts {
@@ -61,6 +63,14 @@ extension APICall {
       }
       return alteration
     }
+  }
+}
+
+extension Snapshot {
+  /// The versions with the ids of drafts, if the shifts have some: programs name a draft by its published shift.
+  func drafted(_ shifts: [ShiftVersion]) throws -> [ShiftVersion] {
+    let drafts = try drafts(of: shifts.map(\.id))
+    return shifts.map { ShiftVersion(drafts[$0.id] ?? $0.id, revision: $0.revision) }
   }
 }
 

@@ -47,13 +47,13 @@ private let form = APIForm<ProductChange>(
     .init("name", "As pages show it.", schema: .text(atMost: Product.longestName), isRequired: true) {
       (change: inout ProductChange, text: String) in change.draft.name = text
     },
-    .init("price", "A decimal: `49.90`.", schema: .optional(.text(atMost: 100))) {
+    .init("price", "`49.90`.", schema: .optional(.decimal(atMost: 100))) {
       (change: inout ProductChange, text: String?) in change.draft.price = text ?? ""
     },
     .init("currency", "Three letters; that of the price before, or of the organization, if missing.") {
       (change: inout ProductChange, text: String) in change.currency = text
     },
-    .init("quantity", "A decimal; null if not counted.", schema: .optional(.text(atMost: 100))) {
+    .init("quantity", "Null if not counted.", schema: .optional(.decimal(atMost: 100))) {
       (change: inout ProductChange, text: String?) in change.draft.quantity = text ?? ""
     },
     .init("description", "Lines of text.", schema: .text(atMost: Product.longestDescription)) {

@@ -41,7 +41,8 @@ private let announcementShape = APIShape<Announcement>(
 private let receiptShape = APIShape<Receipt>(
   "Receipt", "Whether somebody has seen an announcement.",
   [
-    .init("person_id", "Who is asked.") { $0.person },
+    .init("employee_id", "The person asked.") { $0.person },
+    .init("person_id", "The former name of `employee_id`.", isDeprecated: true) { $0.person },
     .init("seen_at", "When they said that they have seen it; null before.") { $0.seenAt },
   ])
 
@@ -63,20 +64,25 @@ private let announcementForm = APIBody(
 // MARK: - The operations
 
 extension APIOperation {
+  static let onDutyQuery: [APIObject.Member] = [
+    .init("site_id", .id, "One site; all if missing.", isRequired: false),
+    .init("site", .id, "The former name of `site_id`.", isRequired: false, isDeprecated: true),
+  ]
+
+  static let rosterQuery: [APIObject.Member] = APICall.days(atMost: APIShift.longestSpan) + onDutyQuery
+
   static let roster: [APIOperation] = [
     APIOperation(
       name: "showOnDuty", method: .get, path: "/on-duty", chapter: .roster,
       title: "Shows who is on duty and who is next",
       text: "`next_change` says when to ask again.", action: .seeRoster,
-      query: [.init("site", .id, "One site; all if missing.", isRequired: false)], success: .item(.onDuty),
+      query: onDutyQuery, success: .item(.onDuty),
       work: .elsewhere),
     APIOperation(
       name: "showRoster", method: .get, path: "/roster", chapter: .roster,
       title: "Shows the roster of some days", text: "All in one answer, with names.",
       action: .seeRoster,
-      query: APICall.days(atMost: APIShift.longestSpan) + [
-        .init("site", .id, "One site; all if missing.", isRequired: false)
-      ], success: .item(.roster), work: .elsewhere),
+      query: rosterQuery, success: .item(.roster), work: .elsewhere),
     .list(
       "listShifts", "/shifts", .roster, "Lists published shifts by site and start", .seeRoster, query: APIShift.query,
       of: APIShift.shape.object
@@ -172,7 +178,9 @@ extension APIObject {
     [
       Member("id", .id, "Of the shift."),
       Member("employee", .object(person), "Missing for an open shift.", isRequired: false),
+      Member("employee_id", .id, "Of that person; missing for an open shift.", isRequired: false),
       Member("position", .text(atMost: nil), "Its name.", isRequired: false),
+      Member("position_id", .id, "Of the position; missing without one.", isRequired: false),
       Member("date", .date, "The day that it belongs to: its first."),
       Member("start_time", .time, "By the clock of the site; missing for whole days.", isRequired: false),
       Member("minutes", .number(0 ... .max), "That really pass; missing for whole days.", isRequired: false),

@@ -6,7 +6,7 @@ import ViewModels
 // MARK: - Schedules
 
 private let shape = APIShape<Schedule>(
-  "Schedule", "A pattern that creates repeating shifts.",
+  "Schedule", "A pattern that creates repeating shifts.", hasTimes: true,
   [
     .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
     .init("site_id", "Where its shifts are.") { $0.terms.site },

@@ -60,7 +60,7 @@ private let form = APIForm<ServiceDraft>(
     .init(
       "minutes", "How long it takes.", schema: .optional(.number(1...Service.mostMinutes)), refusedAs: "duration"
     ) { (draft: inout ServiceDraft, minutes: Int?) in draft.duration = minutes.map { "\($0)" } ?? "" },
-    .init("price", "A decimal: `49.90`.", schema: .optional(.text(atMost: 100))) {
+    .init("price", "`49.90`.", schema: .optional(.decimal(atMost: 100))) {
       (draft: inout ServiceDraft, text: String?) in draft.price = text ?? ""
     },
     .init(

@@ -22,7 +22,7 @@ extension Application {
       case .token:
         try await tokens.makeButtonTapped(
           name: form["tokenName"] ?? "", scopes: Set(form.all("scopes").compactMap(Scope.init(rawValue:))),
-          site: try form.id("tokenSite"))
+          site: try form.id("tokenSite"), isClient: form["tokenIsClient"] != nil)
       case .revokeToken: try await tokens.revokeButtonTapped(try form.needed("token", form.id("token")))
       }
     } else {

@@ -22,7 +22,7 @@ struct WebhooksPage {
 
   var html: HTML {
     let reference: HTML =
-      #"<a class="button quiet" href="\#(APIRoute.reference.path)">\#(Icon.list.html)\#(wording.apiReference)</a>"#
+      #"<a class="button quiet" href="\#(APIRoute.base)">\#(Icon.list.html)\#(wording.apiReference)</a>"#
     return SettingsPage(
       title: wording.apiAndWebhooks, place: .programs, visitor: model.visitor, kind: "page-plain page-programs",
       tools: reference
@@ -42,6 +42,7 @@ struct WebhooksPage {
       """
       <section class="made" role="status"><h2>\(wording.newAPIToken)</h2>
       <p>\(wording.madeFor(made.name)) \(wording.newLinkText)</p>
+      \(made.clientID.map { "<p>\(wording.clientID): <code>\($0)</code></p>" as HTML })
       <p><code class="address">\(made.token.text)</code></p></section>
       """
     }
@@ -106,7 +107,9 @@ struct TokensPart {
   }
 
   private func row(_ token: TokensModel.Row) -> HTML {
-    let scopes = (token.scopes + [token.site].compactMap(\.self)).map { #"<span class="tag">\#($0)</span>"# as HTML }
+    let scopes = (token.scopes + [token.site, token.clientID].compactMap(\.self)).map {
+      #"<span class="tag">\#($0)</span>"# as HTML
+    }
     let revoke = FormPart.html(
       WebhooksRoute.list.path, hidden: ["change": WebhooksPage.Change.revokeToken.rawValue, "token": "\(token.id)"],
       buttons: .init(wording.takeBack, .outlined, about: " \(token.name)"))
@@ -131,9 +134,14 @@ struct TokensPart {
       WebhooksRoute.list.path, kind: "form", hidden: ["change": WebhooksPage.Change.token.rawValue],
       content: """
         \(name.html)<fieldset\(described)><legend>\(wording.scopes)</legend>\(boxes)\(problem)</fieldset>
-        \(site)
+        \(site)\(client)
         <button class="button main" type="submit">\(wording.makeAPIToken)</button>
         """)
+  }
+
+  private var client: HTML {
+    CheckPart.html(
+      "tokenIsClient", "on", "<span>\(wording.tokenIsClient)</span>", isChosen: draft["tokenIsClient"] != nil)
   }
 
   /// The choice of one site; absent if there is only one.

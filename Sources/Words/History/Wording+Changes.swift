@@ -26,7 +26,7 @@ extension Wording {
     case .catalog: catalogSentence(kind)
     case .feeds: feedsSentence(kind)
     case .accounts: accountsSentence(kind)
-    case nil: otherChange
+    case .presses, .absences, .approvals, .closings, nil: otherChange
     }
   }
 

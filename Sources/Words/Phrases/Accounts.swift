@@ -381,4 +381,12 @@ extension Wording {
   public var managers: String { phrase(.accounts, 342) }
   /// A choice of people.
   public var members: String { phrase(.accounts, 343) }
+  /// Title of a problem for programs
+  public var tokenNeeded: String { phrase(.accounts, 344) }
+  /// Of a problem for programs
+  public var tokenMalformed: String { phrase(.accounts, 345) }
+  /// A choice of a new token of programs
+  public var tokenIsClient: String { phrase(.accounts, 346) }
+  /// Beside the secret of an OAuth client
+  public var clientID: String { phrase(.accounts, 347) }
 }

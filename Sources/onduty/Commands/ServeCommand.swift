@@ -68,6 +68,7 @@ struct RunningServer {
       if metrics != nil { group.addTask { await DatabaseSize.keepAsking(context.store, context.world) } }
       if let hangUps { group.addTask { await reload.run(at: hangUps) } }
       await stopping.wait()
+      application.stop()
       await server.stop()
       await metrics?.stop()
       group.cancelAll()

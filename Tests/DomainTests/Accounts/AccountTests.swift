@@ -12,6 +12,7 @@ import Testing
     (.keepPeople, false, true, true), (.seeUsage, false, true, true), (.keepCosts, false, true, true),
     (.keepAccounts, false, false, true),
     (.keepTokens, false, false, true), (.keepWebhooks, false, false, true), (.keepOrganization, false, false, true),
+    (.followChanges, false, true, true),
   ]
 
   @Test func `is one table of roles and actions`() {
@@ -36,17 +37,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (Scope.rosterRead, [Action.seeRoster]), (.peopleRead, [.seePeople]), (.schedulesRead, [.seeSchedules]),
-    (.catalogRead, [.seeCatalog]), (.planWrite, [.seeRoster, .seeSchedules, .plan]),
-    (.peopleWrite, [.seePeople, .keepPeople]), (.catalogWrite, [.seeCatalog, .keepCatalog]),
-    (.announcementsWrite, [.seeRoster, .announce]),
-    (.organizationWrite, [.seeRoster, .overrideRules, .keepOrganization]),
-    (.accountsWrite, [.seePeople, .keepAccounts]), (.costsWrite, [.keepCosts]),
+    (Scope.rosterRead, [Action.seeRoster, .followChanges]), (.peopleRead, [.seePeople, .followChanges]),
+    (.schedulesRead, [.seeSchedules, .followChanges]), (.catalogRead, [.seeCatalog, .followChanges]),
+    (.planWrite, [.seeRoster, .seeSchedules, .plan, .followChanges]),
+    (.peopleWrite, [.seePeople, .keepPeople, .followChanges]),
+    (.catalogWrite, [.seeCatalog, .keepCatalog, .followChanges]),
+    (.announcementsWrite, [.seeRoster, .announce, .followChanges]),
+    (.organizationWrite, [.seeRoster, .overrideRules, .keepOrganization, .followChanges]),
+    (.accountsWrite, [.seePeople, .keepAccounts, .followChanges]), (.costsWrite, [.keepCosts]),
     (
       .manage,
       [
         .seeRoster, .seePeople, .seeSchedules, .seeCatalog, .plan, .keepCatalog, .announce, .keepLinks, .keepFeeds,
-        .keepPeople, .seeUsage, .keepWebhooks,
+        .keepPeople, .seeUsage, .keepWebhooks, .followChanges,
       ]
     ),
   ])
@@ -60,7 +63,7 @@ import Testing
         id: ID(rawValue: 1), name: "Payroll", scopes: scopes, madeAt: Instant(seconds: 0), lastUsedAt: nil,
         revokedAt: nil)
     }
-    #expect(Action.allCases.filter(token([.rosterRead, .peopleRead]).may) == [.seeRoster, .seePeople])
+    #expect(Action.allCases.filter(token([.rosterRead, .peopleRead]).may) == [.seeRoster, .seePeople, .followChanges])
     #expect(!Action.allCases.contains(where: token([]).may))
   }
 

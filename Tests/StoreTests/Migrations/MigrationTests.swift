@@ -230,7 +230,7 @@ import Testing
     _ = try snapshot.sessions(of: account, at: now)
     _ = try snapshot.credentials(of: try UserName("lena"))
     _ = try snapshot.accounts()
-    _ = try server.snapshot.apiToken(opening: token)
+    _ = try server.snapshot.apiToken(opening: token, at: Instant(seconds: 0))
     _ = try snapshot.apiTokens()
     _ = try? server.snapshot.oneTimeLink(opening: token, at: now)
     try transaction.disable(account)

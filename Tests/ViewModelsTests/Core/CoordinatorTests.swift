@@ -36,7 +36,7 @@ import Testing
       id: ID(rawValue: 4), name: "Payroll", scopes: [.rosterRead], madeAt: Instant(seconds: 0), lastUsedAt: nil,
       revokedAt: nil)
     let program = Visitor(program: token, of: ID(rawValue: 1), language: .en)
-    #expect(Action.allCases.filter(program.may) == [.seeRoster])
+    #expect(Action.allCases.filter(program.may) == [.seeRoster, .followChanges])
     #expect(program.editor == .program(ID(rawValue: 4)))
     #expect(!program.isNobody && !program.mayManage)
   }

@@ -54,7 +54,7 @@ private let pages: [String: Same] = [
   "clock.managerCorrection": .by(["correctPress"]),
   "clock.answer": .by(["decideCorrection"]),
   "clock.managerPress": .by(["press"]),
-  "clock.payroll": .without("payroll is set up once, by an administrator who has its numbers at hand"),
+  "clock.payroll": .by(["setPayrollSettings", "setPersonnelNumber"]),
   "clock.wall": .without("the PIN at a wall is a person's own"),
   "rules.cell": .by(["setSiteRules"]),
   "rules.undo": .without("a program that reverts a choice makes the former one again"),

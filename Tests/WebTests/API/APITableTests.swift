@@ -49,7 +49,7 @@ import ViewModels
       case .list(let element, let most): (most == nil ? [place] : []) + endless(element, at: place)
       case .optional(let schema): endless(schema, at: place)
       case .object(let object): object.members.flatMap { endless($0.schema, at: "\(place).\($0.name)") }
-      case .truth, .id, .number, .text, .date, .time, .moment, .choice: []
+      case .truth, .id, .number, .text, .decimal, .numeral, .date, .time, .moment, .choice: []
       }
     }
     for operation in APIOperation.all {
@@ -177,8 +177,8 @@ import ViewModels
       #expect(seen == [Int(desk.kiosk.rawValue)], "\(path)")
     }
     for path in [
-      "/sites/\(desk.site)", "/shifts?\(days)&site_id=\(desk.site)", "/on-duty?site=\(desk.site)",
-      "/roster?\(days)&site=\(desk.site)", "/plan/publications?site_id=\(desk.site)",
+      "/sites/\(desk.site)", "/shifts?\(days)&site_id=\(desk.site)", "/on-duty?site_id=\(desk.site)",
+      "/roster?\(days)&site_id=\(desk.site)", "/plan/publications?site_id=\(desk.site)",
       "/sites/\(desk.site)/closed-days?\(days)", "/schedules?site_id=\(desk.site)",
     ] { #expect(await desk.ask(.get, path, "", token).status == .notFound, "\(path)") }
     #expect(await desk.ask(.get, "/on-duty", "", token).text.contains("Harbor kiosk"))
@@ -233,6 +233,8 @@ extension APISchema {
     case .id: "1"
     case .number(let range): "\(range.lowerBound)"
     case .text: #""x""#
+    case .decimal: "1.5"
+    case .numeral(let numbers): "\(numbers[0])"
     case .date: #""2026-11-05""#
     case .time: #""09:00""#
     case .moment: #""2026-11-05T09:00:00Z""#

@@ -348,7 +348,8 @@ import ViewModels
     case .operations where method == .get: [.unauthenticated, .ok, .ok, .ok, .notFound]
     // Why: there is no JSON in an empty body.
     case .operations: [.unauthenticated, .forbidden, .otherType, .otherType, .otherType]
-    case .document, .reference, .health, .ready, .proxy: [.ok, .ok, .ok, .ok, .ok]
+    case .accessToken: [.badRequest, .badRequest, .badRequest, .badRequest, .badRequest]
+    case .document, .reference, .authorizationServer, .health, .ready, .proxy: [.ok, .ok, .ok, .ok, .ok]
     case .onDuty: [.unauthenticated, .ok, .ok, .ok, .notFound]
     case .roster: [.unauthenticated, .badRequest, .badRequest, .badRequest, .badRequest]
     }

@@ -534,7 +534,10 @@ extension `Whatever an address or a form says` {
       case .onDuty: ["site": "1"]
       case .roster: ["from": "2026-10-24", "to": "2026-10-25", "site": "1"]
       case .operations: ["name": "N"]
-      case .document, .reference, .health, .ready, .proxy: [:]
+      case .reference: ["search": "webhook"]
+      case .accessToken:
+        ["grant_type": "client_credentials", "client_id": "onduty-1", "client_secret": "x", "scope": "manage"]
+      case .document, .authorizationServer, .health, .ready, .proxy: [:]
       }
     }
   }

@@ -453,8 +453,10 @@ extension SamplePlace {
   private func after(_ route: APIRoute) -> Route {
     switch route {
     case .onDuty: .api(.roster)
-    case .roster: .api(.reference)
-    case .reference: .api(.document)
+    case .roster: .api(.reference(search: ""))
+    case .reference: .api(.accessToken)
+    case .accessToken: .api(.authorizationServer)
+    case .authorizationServer: .api(.document)
     // Why one: `APITableTests` walks all of the table.
     case .document: .api(.operations(.init("/people/{person}", [person.description])))
     case .operations: .api(.health)

@@ -14,7 +14,7 @@ import ViewModels
   @Test(arguments: Transcript.names)
   func `is as approved`(_ name: String) async throws {
     let transcript = try Transcript(named: name)
-    let played = await transcript.played(on: try await Self.busyStreet())
+    let played = await transcript.played(on: try await PageStreet.busy())
     if ProcessInfo.processInfo.environment["APPROVE"] != nil {
       try played.write(to: Transcript.address(of: name), atomically: true, encoding: .utf8)
       return
@@ -55,15 +55,18 @@ import ViewModels
       #expect(approved.firstMatch(of: address) != nil, "\(route.path)")
     }
   }
+}
 
+enum PageStreet {
   /// Harbour Street with something in each room, and nothing left to chance.
-  private static func busyStreet() async throws -> WebStreet {
+  static func busy() async throws -> WebStreet { try await placed().web }
+
+  static func placed() async throws -> (web: WebStreet, place: SamplePlace) {
     let web = try await WebStreet()
     let (street, store) = (web.street, web.street.store)
     try await DemoWorld.addSchedules(to: street.founded, in: store, zones: street.zones)
     try await DemoWorld.addServices(to: street.founded, in: store)
     try await DemoWorld.addProducts(to: street.organization, in: store)
-    _ = try await SamplePlace(of: street.organization, on: web)
-    return web
+    return (web, try await SamplePlace(of: street.organization, on: web))
   }
 }
