@@ -281,4 +281,17 @@ extension Wording {
     case .off: phrase(.tables, 183)
     }
   }
+  public var importSheets: String { phrase(.tables, 184) }
+  /// The label of a choice: which sheet of a workbook is read.
+  public var importSheet: String { phrase(.tables, 185) }
+  /// A sheet that a spreadsheet program does not show.
+  public func hiddenSheet(_ name: String) -> String { phrase(.tables, 186, name) }
+  /// All names that a file may have, separated by commas; the first is written.
+  public func columnNames(of column: ClosedDayColumn) -> String {
+    switch column {
+    case .date: phrase(.tables, 187)
+    case .endDate: phrase(.tables, 188)
+    case .name: phrase(.tables, 189)
+    }
+  }
 }
