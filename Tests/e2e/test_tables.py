@@ -39,6 +39,10 @@ KINDS = {
         ["Person", "Date", "Time", "In or out"],
         ["Mia Tanaka", datetime.date(2026, 10, 1), datetime.time(7, 58), "in"],
         ["Mia Tanaka", datetime.date(2026, 10, 1), datetime.time(16, 2), "out"]]),
+    "absences": ("/time-off/import", "file", [
+        ["Mitarbeiter", "Art", "Erster Tag", "Letzter Tag", "Kommentar"],
+        ["Mia Tanaka", "Urlaub", datetime.date(2027, 2, 1), datetime.date(2027, 2, 5), "Süden; weit weg"],
+        ["Soumya Rao", "Fortbildung", datetime.date(2027, 3, 1), None, "Über Öl"]]),
     "services": ("/services/import", "file", [
         ["Sammlung", "Gruppe", "Name", "Preis"],
         ["home", "Räder", "Ölwechsel, groß", 89.5],

@@ -294,4 +294,37 @@ extension Wording {
     case .name: phrase(.tables, 189)
     }
   }
+  /// All names that a file may have, separated by commas; the first is written.
+  public func columnNames(of column: AbsenceColumn) -> String {
+    switch column {
+    case .person: phrase(.tables, 190)
+    case .kind: phrase(.tables, 191)
+    case .date: phrase(.tables, 192)
+    case .endDate: phrase(.tables, 193)
+    case .start: phrase(.tables, 194)
+    case .end: phrase(.tables, 195)
+    case .note: phrase(.tables, 196)
+    }
+  }
+  /// In a sample file, as people write it.
+  public func example(of column: AbsenceColumn) -> String {
+    switch column {
+    case .person: phrase(.tables, 197)
+    case .kind: phrase(.tables, 198)
+    case .date: phrase(.tables, 199)
+    case .endDate: phrase(.tables, 200)
+    case .start: phrase(.tables, 201)
+    case .end: phrase(.tables, 202)
+    case .note: phrase(.tables, 203)
+    }
+  }
+  /// All words of other programs for it, separated by commas.
+  public func absenceWords(for kind: AbsenceKind.BuiltIn) -> String {
+    switch kind {
+    case .vacation: phrase(.tables, 204)
+    case .sick: phrase(.tables, 205)
+    case .training: phrase(.tables, 206)
+    case .other: phrase(.tables, 207)
+    }
+  }
 }

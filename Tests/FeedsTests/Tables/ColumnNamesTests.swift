@@ -22,6 +22,7 @@ import Testing
     #expect(faults(ShiftColumn.self, in: language) == ([], []))
     #expect(faults(PressColumn.self, in: language) == ([], []))
     #expect(faults(ClosedDayColumn.self, in: language) == ([], []))
+    #expect(faults(AbsenceColumn.self, in: language) == ([], []))
   }
 
   /// The heads that stand for two columns.
@@ -35,6 +36,7 @@ import Testing
     #expect(ambiguous(PressColumn.self) == [])
     #expect(ambiguous(ServiceColumn.self) == [])
     #expect(ambiguous(ClosedDayColumn.self) == [])
+    #expect(ambiguous(AbsenceColumn.self) == [])
     #expect(ambiguous(ProductColumn.self) == [])
     #expect(ambiguous(SiteDraft.Field.self) == [])
     #expect(ambiguous(PositionDraft.Field.self) == [])
