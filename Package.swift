@@ -64,7 +64,7 @@ let package = Package(
     library("Words", uses: ["Domain", "CWords"]),
     library("Planner", settings: optimized),
     library("ICalendar", uses: ["Domain"]),
-    library("Spreadsheet", uses: ["CivilTime", "CZip", "CXlsxWriter"]),
+    library("Spreadsheet", uses: ["CivilTime", "CZip", "CXlsxWriter"], settings: optimized),
     library("Crypto", uses: ["CSodium", "COath", "CZxcvbn", "CPush"]),
     library("Passkeys", uses: ["Crypto", "CFido2", "CSodium"]),
     library("Store", uses: ["Domain", "Crypto", "CSQLite", "CPostgres"]),

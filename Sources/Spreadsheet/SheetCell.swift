@@ -21,3 +21,12 @@ public enum SheetCell: Sendable, Hashable {
   /// The error of a formula: `#REF!`.
   case fault(String)
 }
+
+extension SheetCell {
+  /// A day as ISO 8601 writes it, with a time or without; `nil` for anything else.
+  init?(iso text: String) {
+    guard let date = LocalDate(text.prefix(10)) else { return nil }
+    let time = LocalTime(text.dropFirst(11).prefix(5))
+    self = time.map { .moment(LocalDateTime(date: date, time: $0)) } ?? .date(date)
+  }
+}

@@ -10,6 +10,10 @@ public struct SheetLimits: Sendable, Hashable {
   public var mostUnpackedBytes = 48 << 20
   /// The most growth of a packed part, beyond the first megabyte.
   public var mostGrowth = 200
+  /// Tags of all parts that are read, beginnings and ends.
+  public var mostTags = 2_000_000
+  /// Bytes of one tag, with its attributes.
+  public var longestTag = 1 << 17
   /// Elements within elements.
   public var deepest = 64
   /// Rows that are not empty.

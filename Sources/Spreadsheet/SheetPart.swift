@@ -17,7 +17,7 @@ struct SheetPart {
     } text: {
       reading.take($0)
     }
-    rows = reading.rows.sorted { $0.number < $1.number }
+    rows = try reading.rows.finished()
   }
 
   /// The state of reading a sheet.
@@ -29,8 +29,7 @@ struct SheetPart {
     let formats: CellFormats
     let isFrom1904: Bool
     let limits: SheetLimits
-    private(set) var rows: [Sheet.Row] = []
-    private var count = 0
+    private(set) var rows: SheetRows
     private var (number, column): (Int, Int) = (0, -1)
     private var cells: [Int: SheetCell] = [:]
     private var (kind, style, text): (String, Int, String) = ("n", 0, "")
@@ -41,6 +40,7 @@ struct SheetPart {
       self.formats = formats
       self.isFrom1904 = isFrom1904
       self.limits = limits
+      rows = SheetRows(limits)
     }
 
     mutating func open(_ element: XMLElement) -> SheetFault? {
@@ -60,6 +60,7 @@ struct SheetPart {
         column = found
       case "v", "t": isValue = isInCell
       case "rPh": isPhonetic = true
+      case "mergeCell": return Self.area(element["ref"] ?? "").flatMap { rows.merge($0) }
       default: break
       }
       return nil
@@ -73,12 +74,8 @@ struct SheetPart {
         isInCell = false
         guard let cell = cell() else { return nil }
         cells[column] = cell
-        guard cells.count <= limits.mostColumns else { return .tooManyColumns(limit: limits.mostColumns) }
-        count += 1
-        guard count <= limits.mostCells else { return .tooManyCells(limit: limits.mostCells) }
-      case "row" where !cells.isEmpty:
-        guard rows.count < limits.mostRows else { return .tooManyRows(limit: limits.mostRows) }
-        rows.append(.init(number: number, cells: cells))
+        return rows.fault(of: cells)
+      case "row": return rows.append(cells, number: number)
       default: break
       }
       return nil
@@ -97,7 +94,7 @@ struct SheetPart {
       case "str", "inlineStr": return text.isEmpty ? nil : .text(text)
       case "b": return text.isEmpty ? nil : .flag(text == "1" || text == "true")
       case "e": return .fault(text)
-      case "d": return day(text)
+      case "d": return SheetCell(iso: text) ?? (text.isEmpty ? nil : .text(text))
       default:
         guard let number = Double(text), number.isFinite else { return text.isEmpty ? nil : .text(text) }
         return cell(of: number)
@@ -115,20 +112,20 @@ struct SheetPart {
       }
     }
 
-    /// A date as ISO 8601 writes it.
-    private func day(_ text: String) -> SheetCell? {
-      guard let date = LocalDate(text.prefix(10)) else { return text.isEmpty ? nil : .text(text) }
-      guard let time = LocalTime(text.dropFirst(11).prefix(5)) else { return .date(date) }
-      return .moment(LocalDateTime(date: date, time: time))
-    }
-
     /// `nil` unless it begins with one to three letters.
     private static func column(of place: String) -> Int? {
-      var column = 0
-      let letters = place.utf8.prefix { (65...90).contains($0) }
-      guard (1...3).contains(letters.count) else { return nil }
-      for letter in letters { column = column * 26 + Int(letter) - 64 }
-      return column - 1
+      Sheet.column(named: place.prefix { $0.isASCII && $0.isUppercase })
+    }
+
+    /// `A1:C2`; `nil` for anything else.
+    private static func area(_ text: String) -> SheetRows.Merged? {
+      let corners = text.split(separator: ":").map { corner in
+        (column: column(of: String(corner)), row: Int(corner.drop { $0.isUppercase }))
+      }
+      guard corners.count == 2, let left = corners[0].column, let right = corners[1].column, let top = corners[0].row,
+        let bottom = corners[1].row, left <= right, top <= bottom, bottom <= 1_048_576
+      else { return nil }
+      return .init(rows: top...bottom, columns: left...right)
     }
   }
 }

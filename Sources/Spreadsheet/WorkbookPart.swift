@@ -1,6 +1,6 @@
-/// The places of a workbook's parts, and its visible sheets in the order of their tabs.
+/// The places of a workbook's parts, and its sheets in the order of their tabs.
 struct WorkbookPart {
-  let sheets: [(name: String, path: String)]
+  let sheets: [(name: String, path: String, isHidden: Bool)]
   let strings: String?
   let styles: String?
   let isFrom1904: Bool
@@ -10,13 +10,13 @@ struct WorkbookPart {
     let roots = try Relation.all(in: relations, from: "", within: limits)
     guard let path = roots.first(where: { $0.kind == "officeDocument" })?.path, let workbook = try package.part(path)
     else { throw .notAWorkbook }
-    var sheets: [(name: String, relation: String)] = []
+    var sheets: [(name: String, relation: String, isHidden: Bool)] = []
     var isFrom1904 = false
     try XMLPart.walk(workbook, within: limits) { element in
       switch element.name {
       case "workbookPr": isFrom1904 = ["1", "true"].contains(element["date1904"] ?? "")
-      case "sheet" where ["visible", nil].contains(element["state"]):
-        sheets.append((element["name"] ?? "", element["id"] ?? ""))
+      case "sheet":
+        sheets.append((element["name"] ?? "", element["id"] ?? "", !["visible", nil].contains(element["state"])))
       default: break
       }
       return nil
@@ -30,7 +30,7 @@ struct WorkbookPart {
       parts.filter { $0.kind == "worksheet" }.map { ($0.id, $0.path) }, uniquingKeysWith: { first, _ in first })
     var seen: Set<String> = []
     self.sheets = sheets.compactMap { sheet in
-      worksheets[sheet.relation].flatMap { seen.insert($0).inserted ? (sheet.name, $0) : nil }
+      worksheets[sheet.relation].flatMap { seen.insert($0).inserted ? (sheet.name, $0, sheet.isHidden) : nil }
     }
     guard !self.sheets.isEmpty else { throw .notAWorkbook }
     self.isFrom1904 = isFrom1904

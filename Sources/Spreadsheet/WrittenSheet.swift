@@ -44,40 +44,17 @@ public struct WrittenSheet: Sendable, Hashable {
   }
 
   func workbook(at instant: Instant, in place: URL) throws(SheetFault) -> [UInt8] {
-    let folder = place.appending(path: "onduty-sheet-\(UUID().uuidString)")
-    do {
-      try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw .notWritten(code: -1)
+    try WrittenWorkbook.bytes(at: instant, in: place) { workbook in
+      let formats = Formats(workbook)
+      if let sheet = workbook_add_worksheet(workbook, WrittenWorkbook.tabName(name)) { fill(sheet, formats) }
     }
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "sheet.xlsx")
-    try write(to: file.path, temporary: folder.path, at: instant)
-    do { return Array(try Data(contentsOf: file)) } catch { throw .notWritten(code: -2) }
-  }
-
-  private func write(to path: String, temporary: String, at instant: Instant) throws(SheetFault) {
-    // Safety: the library copies the names; the text of the folder is freed after the workbook is closed.
-    let folder = strdup(temporary)
-    defer { free(folder) }
-    var options = lxw_workbook_options()
-    options.tmpdir = folder
-    guard let workbook = workbook_new_opt(path, &options) else { throw .notWritten(code: -3) }
-    var properties = lxw_doc_properties()
-    properties.created = time_t(instant.seconds)
-    workbook_set_properties(workbook, &properties)
-    let formats = Formats(workbook)
-    if let sheet = workbook_add_worksheet(workbook, Self.tabName(name)) { fill(sheet, formats) }
-    let code = workbook_close(workbook)
-    guard code == LXW_NO_ERROR else { throw .notWritten(code: Int(code.rawValue)) }
   }
 
   private func fill(_ sheet: UnsafeMutablePointer<lxw_worksheet>, _ formats: Formats) {
     for (place, column) in columns.enumerated() {
       let number = lxw_col_t(place)
       worksheet_set_column(sheet, number, number, Double(column.width), nil)
-      worksheet_write_string(sheet, 0, number, Self.cellText(column.title), formats.head)
+      worksheet_write_string(sheet, 0, number, WrittenWorkbook.cellText(column.title), formats.head)
     }
     worksheet_freeze_panes(sheet, 1, 0)
     if !rows.isEmpty, !columns.isEmpty, !hasTotal {
@@ -104,7 +81,7 @@ public struct WrittenSheet: Sendable, Hashable {
     }
     switch cell {
     case .text(let text), .fault(let text):
-      worksheet_write_string(sheet, row, column, Self.cellText(text), isTotal ? formats.total : formats.text)
+      worksheet_write_string(sheet, row, column, WrittenWorkbook.cellText(text), isTotal ? formats.total : formats.text)
     case .number(let value): number(value, isTotal ? formats.total : nil)
     case .hours(let minutes): number(Double(minutes) / 60, isTotal ? formats.totalHours : formats.hours)
     case .amount(let amount, let decimals):
@@ -115,17 +92,6 @@ public struct WrittenSheet: Sendable, Hashable {
       number(SheetSerial.number(of: moment.date) + Double(moment.time.minuteOfDay) / 1440, formats.moment)
     case .flag(let isSet): worksheet_write_boolean(sheet, row, column, isSet ? 1 : 0, nil)
     }
-  }
-
-  /// No more than a cell can have, without the control characters that XML forbids.
-  private static func cellText(_ text: String) -> String {
-    let scalars = text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || $0.value >= 0x20 }.prefix(32_000 / 2)
-    return String(String.UnicodeScalarView(scalars))
-  }
-
-  private static func tabName(_ name: String) -> String {
-    let scalars = name.unicodeScalars.filter { !"[]:*?/\\'".unicodeScalars.contains($0) && $0.value >= 0x20 }.prefix(15)
-    return scalars.isEmpty ? "Sheet" : String(String.UnicodeScalarView(scalars))
   }
 
   /// The formats of cells; the workbook frees them.

@@ -26,12 +26,17 @@ final class XMLPart: NSObject, XMLParserDelegate {
     _ bytes: [UInt8], within limits: SheetLimits, opened: @escaping (XMLElement) -> SheetFault?,
     closed: @escaping (String) -> SheetFault? = { _ in nil }, text: ((String) -> SheetFault?)? = nil
   ) throws(SheetFault) {
-    let content = try plain(bytes)
+    let content = try plain(bytes, within: limits)
     let part = XMLPart(opened: opened, closed: closed, text: text, deepest: limits.deepest)
-    let parser = XMLParser(data: Data(content))
-    parser.shouldResolveExternalEntities = false
-    parser.delegate = part
-    let isRead = parser.parse()
+    // Safety: the parser ends before the closure does, and a copy of the content would double it.
+    let isRead = content.withUnsafeBytes { place in
+      guard let start = place.baseAddress else { return false }
+      let data = Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: place.count, deallocator: .none)
+      let parser = XMLParser(data: data)
+      parser.shouldResolveExternalEntities = false
+      parser.delegate = part
+      return parser.parse()
+    }
     if let fault = part.fault { throw fault }
     guard isRead else { throw .damaged }
   }
@@ -47,23 +52,52 @@ final class XMLPart: NSObject, XMLParserDelegate {
   }
 
   /// The content without its XML declaration, so that it can't name another encoding than the one checked here.
-  private static func plain(_ bytes: [UInt8]) throws(SheetFault) -> ArraySlice<UInt8> {
+  private static func plain(_ bytes: [UInt8], within limits: SheetLimits) throws(SheetFault) -> ArraySlice<UInt8> {
     do { _ = try UTF8Span(validating: bytes.span) } catch { throw .damaged }
     var content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     if content.starts(with: "<?xml".utf8) {
       guard let end = content.prefix(1000).firstIndex(of: UInt8(ascii: ">")) else { throw .damaged }
       content = content[(end + 1)...]
     }
-    let (comment, characters) = (Array("--".utf8), Array("[CDATA[".utf8))
+    try check(content, within: limits)
+    return content
+  }
+
+  /// Looks at each tag before the parser does. Errors: `.suspicious` for declarations, and for longer tags than any sheet has.
+  private static func check(_ content: ArraySlice<UInt8>, within limits: SheetLimits) throws(SheetFault) {
+    let (comment, characters) = (Array("!--".utf8), Array("![CDATA[".utf8))
     var place = content.startIndex
-    while let found = content[place...].firstIndex(of: UInt8(ascii: "!")) {
+    while let found = content[place...].firstIndex(of: UInt8(ascii: "<")) {
       place = found + 1
-      guard found > content.startIndex, content[found - 1] == UInt8(ascii: "<") else { continue }
-      guard content[place...].starts(with: comment) || content[place...].starts(with: characters) else {
-        throw .suspicious
+      if content[place...].starts(with: comment) {
+        place = end(of: Array("-->".utf8), in: content[(place + 3)...])
+      } else if content[place...].starts(with: characters) {
+        place = end(of: Array("]]>".utf8), in: content[place...])
+      } else {
+        guard content[place...].first != UInt8(ascii: "!") else { throw .suspicious }
+        var quote: UInt8?
+        while place < content.endIndex, quote != nil || content[place] != UInt8(ascii: ">") {
+          let byte = content[place]
+          if let open = quote {
+            if byte == open { quote = nil }
+          } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+            quote = byte
+          }
+          place += 1
+          guard place - found <= limits.longestTag else { throw .suspicious }
+        }
       }
     }
-    return content
+  }
+
+  /// The place behind an end, or that of the content.
+  private static func end(of mark: [UInt8], in content: ArraySlice<UInt8>) -> Int {
+    var place = content.startIndex
+    while let found = content[place...].firstIndex(of: mark[0]) {
+      if content[found...].starts(with: mark) { return found + mark.count }
+      place = found + 1
+    }
+    return content.endIndex
   }
 
   private func take(_ found: SheetFault?, _ parser: XMLParser) {
@@ -79,7 +113,9 @@ final class XMLPart: NSObject, XMLParserDelegate {
     depth += 1
     guard fault == nil else { return }
     guard depth <= deepest else { return take(.suspicious, parser) }
-    let bare = attributes.isEmpty ? [:] : Dictionary(attributes.map { (Self.bare($0), $1) }) { first, _ in first }
+    // Why without these: LibreOffice repeats attributes of OpenDocument under its own prefix.
+    let own = attributes.lazy.filter { !$0.key.hasPrefix("calcext:") }
+    let bare = attributes.isEmpty ? [:] : Dictionary(own.map { (Self.bare($0), $1) }) { first, _ in first }
     take(opened(XMLElement(name: Self.bare(name), attributes: bare)), parser)
   }
 

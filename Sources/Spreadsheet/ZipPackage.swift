@@ -7,7 +7,7 @@ final class ZipPackage {
   private let bytes: UnsafeMutableRawBufferPointer
   private let archive: OpaquePointer
   private let limits: SheetLimits
-  private var unpacked = 0
+  private var (unpacked, tags) = (0, 0)
 
   init(_ file: [UInt8], within limits: SheetLimits) throws(SheetFault) {
     self.limits = limits
@@ -61,6 +61,8 @@ final class ZipPackage {
       guard content.count + count <= min(growth, limits.mostPartBytes), unpacked <= limits.mostUnpackedBytes else {
         throw .suspicious
       }
+      tags += chunk[..<count].count { $0 == UInt8(ascii: "<") }
+      guard tags <= limits.mostTags else { throw .suspicious }
       content += chunk[..<count]
     }
   }

@@ -20,7 +20,7 @@ enum Parser: String, CaseIterable {
     case .people: _ = try? PeopleDocument(decoding: bytes)
     case .services: _ = try? ServicesDocument(decoding: bytes)
     case .products: _ = Currency("EUR").flatMap { try? ProductsDocument(decoding: bytes, as: ShopTerms(currency: $0)) }
-    case .table: _ = try? ColumnTable<PeopleColumn>(decoding: bytes)
+    case .table: readTable(bytes)
     case .sheet: _ = try? Sheet(decoding: bytes)
     case .calendar: _ = try? CalendarReading.events(in: bytes)
     case .zone: _ = ZoneName("Europe/Berlin").flatMap { try? Zone(name: $0, tzif: bytes) }
@@ -33,6 +33,18 @@ enum Parser: String, CaseIterable {
     case .requests: readRequests(bytes)
     case .passkey: readPasskey(bytes)
     case .provider: readProvider(bytes)
+    }
+  }
+
+  /// A list, and a rota of people and days.
+  private func readTable(_ bytes: [UInt8]) {
+    _ = try? ColumnTable<PeopleColumn>(decoding: bytes)
+    guard let lines = try? TableLines(decoding: bytes, of: ShiftColumn.self) else { return }
+    if let head = try? TableHead<ShiftColumn>(of: lines) { _ = try? ColumnTable(lines, head) }
+    guard var wide = WideHead(of: lines) else { return }
+    wide.choose(ColumnChoices())
+    for first in [nil, LocalDate.last] {
+      _ = WideRota(wide, RotaCodes(["F": "6-14", "x": "-"]), near: .last, from: first)
     }
   }
 

@@ -45,6 +45,39 @@ import Testing
     }
   }
 
+  @Test func `has no more tags and no longer ones than a sheet needs`() throws {
+    let many = String(repeating: "<a/>", count: 2_000_001)
+    #expect(throws: SheetFault.suspicious) {
+      try Sheet(decoding: try Package(sheet: "<worksheet>\(many)</worksheet>").bytes)
+    }
+    let long = (0..<20_000).map { " a\($0)=\"<>\"" }.joined()
+    #expect(throws: SheetFault.suspicious) {
+      try Sheet(decoding: try Package(sheet: "<worksheet\(long)></worksheet>").bytes)
+    }
+    // A comment and characters of CDATA have no tags.
+    let plain =
+      "<worksheet><!-- <!DOCTYPE \(String(repeating: "x", count: 200_000)) --><row><c t=\"str\"><v><![CDATA[<!x]]></v></c></row></worksheet>"
+    #expect(try Sheet(decoding: try Package(sheet: plain).bytes).rows.map(\.cells) == [[0: .text("<!x")]])
+  }
+
+  @Test func `merges no more than a sheet has`() throws {
+    func file(_ areas: String) throws -> [UInt8] {
+      let row = "<row><c r=\"A1\"><v>1</v></c><c r=\"Z1\"><v>2</v></c></row>"
+      return try Package(
+        sheet: "<worksheet>\(row)<row><c r=\"B2\"><v>3</v></c></row><mergeCells>\(areas)</mergeCells></worksheet>"
+      ).bytes
+    }
+    let rows = try Sheet(decoding: try file(#"<mergeCell ref="A1:B1048576"/><mergeCell ref="Z1:XFD9"/>"#)).rows
+    #expect(rows[0].cells == [0: .number(1), 1: .number(1), 25: .number(2)])
+    #expect(rows[1].cells == [0: .number(1), 1: .number(3), 25: .number(2)])
+    for area in ["A1", "B1:A1", "A1:A99999999999", "1:2", "A1:B2:C3", ""] {
+      #expect(
+        try Sheet(decoding: try file(#"<mergeCell ref="\#(area)"/>"#)).rows[1].cells == [1: .number(3)], "\(area)")
+    }
+    let many = String(repeating: #"<mergeCell ref="A1:XFD1048576"/>"#, count: 5000)
+    #expect(throws: SheetFault.suspicious) { try Sheet(decoding: try file(many)) }
+  }
+
   @Test(arguments: [
     "<!DOCTYPE a [<!ENTITY x \"y\">]><worksheet>&x;</worksheet>",
     "<?xml version=\"1.0\"?><!DOCTYPE a SYSTEM \"file:///etc/passwd\"><worksheet/>",
@@ -67,13 +100,12 @@ import Testing
   }
 }
 
-/// The least workbook, with one sheet.
-private struct Package {
+/// A file of files.
+struct Package {
   let bytes: [UInt8]
 
+  /// The least .xlsx workbook, with one sheet.
   init(sheet: String, more: Int = 0) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "onduty-\(UUID().uuidString).xlsx")
-    defer { try? FileManager.default.removeItem(at: folder) }
     let kind = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
     let files = [
       "_rels/.rels": """
@@ -85,10 +117,16 @@ private struct Package {
       """,
       "xl/worksheets/s.xml": sheet,
     ]
+    try self.init(files.merging((0..<more).map { ("x\($0)", "") }) { first, _ in first })
+  }
+
+  init(_ files: [String: String]) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "onduty-\(UUID().uuidString).zip")
+    defer { try? FileManager.default.removeItem(at: folder) }
     var code: Int32 = 0
     let archive = try #require(zip_open(folder.path, Int32(ZIP_CREATE), &code))
     var copies: [UnsafeMutablePointer<CChar>] = []
-    for (name, text) in files.map({ ($0, $1) }) + (0..<more).map({ ("x\($0)", "") }) {
+    for (name, text) in files {
       let copy = try #require(strdup(text))
       copies.append(copy)
       let source = zip_source_buffer(archive, copy, UInt64(strlen(copy)), 0)

@@ -92,6 +92,19 @@ def test_our_workbook_is_read_by_openpyxl_and_known_again(demo_server):
     assert summary(upload(demo_server, answer.body)) == f"0 new, {len(rows) - 1} already planned, 0 rejected"
 
 
+def test_our_rota_has_the_colors_of_the_board_in_openpyxl_and_is_known_again(demo_server):
+    answer = demo_server.get("/plan/export?site=1&first=2026-10-19&last=2026-10-25&drafts=1&as=rota")
+    page = sheet(answer)
+    heads = [cell.value for cell in page[1]]
+    assert heads[0] == "Person" and heads[1] == datetime.datetime(2026, 10, 19) and heads[-1] == "Hours"
+    assert page["B1"].number_format == "ddd d mmm" and page.freeze_panes == "B2"
+    shifts = [cell for row in page.iter_rows(min_row=2, min_col=2, max_col=8) for cell in row if cell.value]
+    assert len(shifts) > 20 and any("–" in cell.value for cell in shifts)
+    tinted = [cell for cell in shifts if cell.fill.fill_type == "solid"]
+    assert {cell.fill.fgColor.rgb for cell in tinted} >= {"FFD0DBF3"} and all(cell.border.left.style == "thick" for cell in tinted)
+    assert summary(upload(demo_server, answer.body)).startswith("0 new, ")
+
+
 def test_the_hours_add_up_in_openpyxl(demo_server):
     rows = list(sheet(demo_server.get(
         "/plan/hours?first=2026-10-19&last=2026-10-25&as=xlsx")).iter_rows(values_only=True))

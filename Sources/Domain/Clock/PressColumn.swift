@@ -19,10 +19,5 @@ public enum PressColumn: String, TableColumn {
   public static var keys: [Self] { [] }
 
   /// The person's name, without the id before it.
-  public static func entityName(of texts: [Self: String]) -> String { name(in: texts[.person] ?? "") }
-
-  /// The name in a stored text of `person`.
-  package static func name(in stored: String) -> String {
-    stored.hasPrefix("#") ? String(stored.drop { $0 != " " }.dropFirst()) : stored
-  }
+  public static func entityName(of texts: [Self: String]) -> String { PersonName.name(in: texts[.person] ?? "") }
 }

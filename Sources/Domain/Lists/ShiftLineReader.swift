@@ -31,6 +31,11 @@ package struct ShiftLineReader: Sendable {
   /// `true` if a person, position or site has such a name.
   package func knowsPerson(_ text: String) -> Bool { people.knows(text) }
   package func knowsPosition(_ text: String) -> Bool { positions[Self.key(text)] != nil }
+  /// The name of the one position here that has words beginning so; `nil` for none and several.
+  package func positionName(beginning text: String) -> String? {
+    let found = positions.values.filter { $0.isOffered(at: site.id) && TypedShift.names(text, $0) }
+    return found.count == 1 ? found.first?.name : nil
+  }
   package func knowsSite(_ text: String) -> Bool { sites[Self.key(text)] != nil }
 
   /// A line as a shift, or all that is wrong with it; `unfound` says also of a line with a chosen person why there is a choice.

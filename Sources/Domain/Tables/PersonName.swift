@@ -24,6 +24,11 @@ package struct PersonName: Sendable, Hashable {
     }
   }
 
+  /// The name in a stored text of tables, which may begin with an id: `#7 Nora Winter`.
+  package static func name(in stored: String) -> String {
+    stored.hasPrefix("#") ? String(stored.drop { $0 != " " }.dropFirst()) : stored
+  }
+
   /// Both parts in the order in which they are said.
   package var full: String { [given, surname].filter { !$0.isEmpty }.joined(separator: " ") }
 

@@ -25,6 +25,8 @@ public struct RefusedTableLine: Sendable, Hashable {
     case cell(String, ShiftCellProblem)
     /// A press that makes no sense then.
     case press(Refusal.PressProblem)
+    /// The person is away already, on these days or a part of them.
+    case away
     /// A time that clocks skip, or show twice, without its difference from UTC.
     case clockChange
     /// The row matches the same stored entry as another line.

@@ -1,6 +1,6 @@
 import Domain
 
-/// A table of texts after RFC 4180: commas, semicolons or tabs, quotes, any line ends.
+/// A table of texts after RFC 4180: any separator, quotes, any line ends.
 struct CSV: Sendable, Hashable {
   /// One line of the table, or several if a quoted cell spans them.
   struct Record: Sendable, Hashable {
@@ -24,7 +24,7 @@ struct CSV: Sendable, Hashable {
   /// Reads a file's bytes, of any encoding; see `TableText`. Errors: a `TableFault`. Cost: some passes.
   init(decoding file: [UInt8], atMost limit: Int) throws(TableFault) {
     let bytes = try TableText.utf8(file)
-    var reading = Reading(bytes: bytes, position: 0, delimiter: Self.delimiter(of: bytes[...]))
+    var reading = Reading(bytes: bytes, position: 0, delimiter: Self.delimiter(of: bytes.prefix(1 << 16)))
     if let told = Self.toldDelimiter(of: bytes) {
       reading = Reading(bytes: bytes, position: told.end, delimiter: told.byte, line: 2)
     }
@@ -44,18 +44,24 @@ struct CSV: Sendable, Hashable {
     let plain = line.filter { $0 != UInt8(ascii: "\"") }
     let name = Array("sep=".utf8)
     let isNamed = plain.count == 5 && plain.prefix(4).map { $0 | 0x20 }.elementsEqual(name.map { $0 | 0x20 })
-    guard isNamed, [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), 0x09].contains(plain[4]) else {
-      return nil
-    }
+    guard isNamed, isSeparator(plain[4]) else { return nil }
     let isPair = bytes[line.endIndex...].starts(with: [0x0D, 0x0A])
     return (plain[4], min(line.endIndex + (isPair ? 2 : 1), bytes.count))
   }
 
-  /// Comma, semicolon or tab: the one that most of the first lines have equally often outside of quotes; of several, the more frequent.
+  /// A tab, or a sign that is neither letter, digit nor quote.
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    let scalar = Unicode.Scalar(byte)
+    return byte == 0x09
+      || ((0x21..<0x7F).contains(byte) && byte != 0x22 && !scalar.properties.isAlphabetic
+        && !("0"..."9").contains(scalar))
+  }
+
+  /// Comma, semicolon, tab, bar or caret: the one that most of the first lines have equally often outside of quotes; of several, the more frequent.
   ///
   /// Why not the first line alone: it may be a title.
   private static func delimiter(of bytes: ArraySlice<UInt8>) -> UInt8 {
-    let candidates = [0x09, UInt8(ascii: ";"), UInt8(ascii: ",")]
+    let candidates = [0x09, UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "|"), UInt8(ascii: "^")]
     let lines = counts(of: candidates, in: bytes)
     func weight(_ candidate: Int) -> (lines: Int, count: Int) {
       let counts = Dictionary(grouping: lines.map { $0[candidate] }.filter { $0 > 0 }) { $0 }
@@ -106,7 +112,7 @@ struct CSV: Sendable, Hashable {
   }
 
   private static func quoted(_ cell: String, _ delimiter: Character) -> String {
-    let special: Set<Unicode.Scalar> = ["\"", ",", ";", "\t", "\n", "\r"]
+    let special: Set<Unicode.Scalar> = ["\"", ",", ";", "\t", "|", "^", "\n", "\r"]
     let isPlain = cell.unicodeScalars.allSatisfy { !special.contains($0) } && cell == cell.trimmed
     return isPlain ? cell : "\"" + cell.replacing("\"", with: "\"\"") + "\""
   }

@@ -75,20 +75,12 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
     guard !record.isMalformed else { throw .malformed }
     guard record.width <= head.width else { throw .cellCount(expected: head.width, found: record.width) }
     var id: ID<Column.Entity>?
-    var (texts, parts): ([Column: String], [PersonPart: String]) = ([:], [:])
-    for place in head.places {
-      let cell = record.cells[place.column] ?? ""
-      switch place.meaning {
-      case .column(let column): texts[column] = column.read(unguarded(cell))
-      case .part(let part): parts[part] = unguarded(cell)
-      case .id where !cell.isEmpty:
-        guard let number = ID<Column.Entity>(cell.trimmed) else { throw .unknown }
-        id = number
-      case .id, nil: break
-      }
+    for place in head.places where place.meaning == .id {
+      guard let cell = record.cells[place.column] else { continue }
+      guard let number = ID<Column.Entity>(cell.trimmed) else { throw .unknown }
+      id = number
     }
-    if !parts.isEmpty { Column.take(parts, into: &texts) }
-    return TableRow(line: record.number, id: id, texts: texts)
+    return TableRow(line: record.number, id: id, texts: head.texts(of: record))
   }
 }
 

@@ -32,8 +32,21 @@ package struct TableHead<Column: FileColumn>: Sendable, Hashable {
   /// Finds the line of the heads among the first ones. Errors: `TableFault.empty`.
   package init(of lines: TableLines) throws(TableFault) {
     let named = ColumnMeaning<Column>.named()
-    guard let index = Self.index(among: lines.lines.prefix(TableLines.mostTitles + 1), named) else { throw .empty }
-    let head = lines.lines[index]
+    guard let (index, head) = Self.head(among: lines.lines.prefix(TableLines.mostTitles + 1), named) else {
+      throw .empty
+    }
+    self.init(lines, head, at: index, named)
+  }
+
+  /// Takes a line for the heads, except for some columns.
+  init(_ lines: TableLines, _ head: TableLines.Line, at index: Int, apartFrom others: Set<Int> = []) {
+    self.init(lines, head, at: index, apartFrom: others, ColumnMeaning<Column>.named())
+  }
+
+  private init(
+    _ lines: TableLines, _ head: TableLines.Line, at index: Int, apartFrom others: Set<Int> = [],
+    _ named: [String: Set<ColumnMeaning<Column>>]
+  ) {
     (self.index, width) = (index, head.width)
     var examples: [Int: String] = [:]
     for line in lines.lines[(index + 1)...] {
@@ -44,6 +57,7 @@ package struct TableHead<Column: FileColumn>: Sendable, Hashable {
     var counts: [String: Int] = [:]
     places = (0..<head.width).compactMap { column in
       let name = plainText(head.cells[column] ?? "")
+      guard !others.contains(column) else { return nil }
       guard !name.isEmpty || examples[column] != nil else { return nil }
       let key = cut(headKey(name), to: 200)
       counts[key, default: 0] += 1
@@ -64,6 +78,32 @@ package struct TableHead<Column: FileColumn>: Sendable, Hashable {
     }
   }
 
+  /// Gives a meaning to the first column without one that has cells and wasn't left out, if none fills it yet.
+  mutating func takeFirst(for column: Column, unless choices: ColumnChoices, or columns: Set<Int>) {
+    guard !places.contains(where: { $0.meaning?.filled == column }) else { return }
+    let free = places.firstIndex { place in
+      place.meaning == nil && choices.codes[place.key] == nil && !columns.contains(place.column)
+        && !place.example.isEmpty
+        && Int(place.example) == nil
+    }
+    if let free { (places[free].meaning, places[free].isOpen) = (.column(column), true) }
+  }
+
+  /// The texts of a line, by column.
+  func texts(of line: TableLines.Line) -> [Column: String] {
+    var (texts, parts): ([Column: String], [PersonPart: String]) = ([:], [:])
+    for place in places {
+      let cell = CSV.unguarded(line.cells[place.column] ?? "")
+      switch place.meaning {
+      case .column(let column): texts[column] = column.read(cell)
+      case .part(let part): parts[part] = cell
+      case .id, nil: break
+      }
+    }
+    if !parts.isEmpty { Column.take(parts, into: &texts) }
+    return texts
+  }
+
   /// The reason that these columns make no table, if any.
   package var fault: TableFault? {
     var seen: Set<ColumnMeaning<Column>> = []
@@ -73,12 +113,32 @@ package struct TableHead<Column: FileColumn>: Sendable, Hashable {
     return Column.fault(with: Set(seen.compactMap(\.filled)))
   }
 
+  /// The heads, and the place of their last line: one line, or two that complete each other.
+  private static func head(
+    among lines: ArraySlice<TableLines.Line>, _ named: [String: Set<ColumnMeaning<Column>>]
+  ) -> (index: Int, line: TableLines.Line)? {
+    guard let best = index(among: lines, named) else { return nil }
+    func known(_ line: TableLines.Line) -> Set<Int> {
+      Set(line.cells.filter { meaning(of: plainText($0.value), named) != nil }.keys)
+    }
+    let places = known(lines[best])
+    for other in [best + 1, best - 1] where lines.indices.contains(other) {
+      let (found, texts) = (known(lines[other]), lines[other].cells)
+      // Why such a line: it has nothing but heads, repeats some of a merged cell, and adds some where the other has none or a group's.
+      guard !found.isEmpty, found.count == texts.count, !found.isSubset(of: places) else { continue }
+      guard texts.allSatisfy({ !places.contains($0.key) || $0.value == lines[best].cells[$0.key] }) else { continue }
+      let cells = lines[best].cells.merging(texts) { $1 }
+      return (max(best, other), .init(number: lines[max(best, other)].number, cells: cells, isMalformed: false))
+    }
+    return (best, lines[best])
+  }
+
   /// The line with the most known heads; one below another must also have more cells, as a title hasn't.
   private static func index(
     among lines: some RandomAccessCollection<TableLines.Line>, _ named: [String: Set<ColumnMeaning<Column>>]
   ) -> Int? {
     let found = lines.map { line in
-      (known: line.cells.values.count { meaning(of: plainText($0), named) != nil }, filled: line.cells.count)
+      (known: line.texts.count { meaning(of: plainText($0), named) != nil }, filled: line.texts.count)
     }
     guard var best = found.indices.first else { return nil }
     for place in found.indices.dropFirst() {
@@ -91,8 +151,7 @@ package struct TableHead<Column: FileColumn>: Sendable, Hashable {
   }
 
   /// By its name, else by that without what stands in parentheses: `Meal Break (Mins)`.
-  private static func meaning(of name: String, _ named: [String: Set<ColumnMeaning<Column>>]) -> ColumnMeaning<Column>?
-  {
+  static func meaning(of name: String, _ named: [String: Set<ColumnMeaning<Column>>]) -> ColumnMeaning<Column>? {
     func only(_ key: String) -> ColumnMeaning<Column>? {
       named[key].flatMap { $0.count == 1 ? $0.first : nil }
     }

@@ -28,7 +28,7 @@ extension PressColumn: ImportedColumn {
 
   package func shown(_ text: String, _ wording: Wording) -> String {
     switch self {
-    case .person: Self.name(in: text)
+    case .person: PersonName.name(in: text)
     case .date: LocalDate(text).map(wording.shortDay) ?? text
     case .time: LocalTime(text).map(wording.time) ?? text
     case .kind: Punch.Kind(rawValue: text).map(wording.name(of:)) ?? text

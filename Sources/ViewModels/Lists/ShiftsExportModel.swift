@@ -32,6 +32,10 @@ public final class ShiftsExportModel: ScreenModel {
     switch form.format {
     case nil: break
     case .print: papers = writer.papers(days, zones, at: now)
+    case .rota:
+      file = .init(
+        name: "\(wording.rotaFile(days)).xlsx",
+        workbook: try RotaWriter(reading: reading, wording: wording).rota(on: days).workbook(at: now))
     case let format?:
       file = try writer.sheet.file(named: wording.shiftsFile(days), as: format, in: visitor.language, at: now)
     }
@@ -134,7 +138,7 @@ struct ShiftsReading: Sendable {
     sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites().map { ($0.id, $0) })
     employees = try snapshot.employees(Set(shifts.compactMap(\.employee)))
     positions = try snapshot.positions(Set(shifts.compactMap(\.position)))
-    if form.format == .print, let days = span.days { try readPaper(snapshot, days, visitor) }
+    if form.format == .print || form.format == .rota, let days = span.days { try readPaper(snapshot, days, visitor) }
   }
 
   private mutating func readPaper(

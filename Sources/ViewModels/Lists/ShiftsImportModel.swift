@@ -1,16 +1,17 @@
 public import Domain
-package import Feeds
+import Feeds
 import ICalendar
 import Spreadsheet
-package import Store
-package import Words
+import Store
+import Words
 
 /// Importing shifts as drafts: the effect of a file is shown first, and then carried out exactly so.
 public final class ShiftsImportModel: ScreenModel {
   public enum State: Sendable, Hashable {
     case start
     /// The whole file was not taken; with the columns if other meanings of them could help.
-    case refused(text: String, columns: TableScreen.Columns? = nil, asksForNobody: Bool = false)
+    case refused(
+      text: String, columns: TableScreen.Columns? = nil, asksForNobody: Bool = false, rota: RotaScreen? = nil)
     case preview(Preview)
     case done(Done)
   }
@@ -30,6 +31,8 @@ public final class ShiftsImportModel: ScreenModel {
     public let open: String
     /// `nil` for a calendar.
     public let columns: TableScreen.Columns?
+    /// `nil` unless it has a person a row and a day a column.
+    public let rota: RotaScreen?
     /// No column has people, and all shifts were declared open.
     public let isForNobody: Bool
     /// The number of additions that need a second look; empty if none does.
@@ -53,15 +56,22 @@ public final class ShiftsImportModel: ScreenModel {
 
   /// The choices that the forms of an import send besides the file.
   public struct Choices: Sendable, Hashable {
-    /// Codes of meanings, by column.
-    public var columns: [Int: String]
+    public var table: TableScreen.Choices
     /// Codes of people, by key.
     public var people: [String: String]
     /// All shifts are open if no column has people.
     public var areForNobody: Bool
+    /// The meanings of the codes of a rota, by their keys.
+    public var codes: [String: String]
+    /// The day on which a rota without dates begins, as typed.
+    public var firstDay: String
 
-    public init(columns: [Int: String] = [:], people: [String: String] = [:], areForNobody: Bool = false) {
-      (self.columns, self.people, self.areForNobody) = (columns, people, areForNobody)
+    public init(
+      table: TableScreen.Choices = .init(), people: [String: String] = [:], areForNobody: Bool = false,
+      codes: [String: String] = [:], firstDay: String = ""
+    ) {
+      (self.table, self.people, self.areForNobody) = (table, people, areForNobody)
+      (self.codes, self.firstDay) = (codes, firstDay)
     }
   }
 
@@ -152,7 +162,8 @@ public final class ShiftsImportModel: ScreenModel {
       state = .done(
         Done(
           text: visitor.wording.imported(
-            done.additions.count, known: done.known.count, refused: refused, waiting: done.waitingLines.count),
+            done.additions.count, known: done.known.count, refused: refused, waiting: done.waitingLines.count,
+            unread: file.unreadCells),
           undo: undo,
           day: done.additions.map(\.draft.hours.date).min()))
     } catch Refusal.outOfDate {
@@ -201,8 +212,18 @@ public final class ShiftsImportModel: ScreenModel {
       return ShiftsFile(bytes: bytes, content: .calendar, choices: PersonChoices(people))
     }
     do {
-      let reading = try await TableReading<ShiftColumn>(bytes, choosing: choices.columns, in: context)
-      let columns = TableScreen.Columns(of: reading.head, isWhole: true, wording)
+      let lines = try await TableReading<ShiftColumn>.lines(of: bytes, choices.table)
+      if let rota = try await RotaReading(lines, choices, at: site, in: context) {
+        if let problem = rota.problem {
+          state = .refused(text: problem, columns: rota.columns, rota: rota.questions)
+          return nil
+        }
+        return ShiftsFile(
+          bytes: bytes, content: .rota(rota.rota), columns: rota.columns, questions: rota.questions,
+          choices: PersonChoices(people))
+      }
+      let reading = try await TableReading<ShiftColumn>(lines, choices.table, in: context)
+      let columns = TableScreen.Columns(of: reading, isWhole: true, wording)
       guard let table = reading.table else {
         state = .refused(text: reading.fault.map(wording.tableFault) ?? "", columns: columns)
         return nil
@@ -213,7 +234,7 @@ public final class ShiftsImportModel: ScreenModel {
         return nil
       }
       return ShiftsFile(
-        bytes: bytes, content: .table(table), columns: .init(of: reading.head, wording),
+        bytes: bytes, content: .table(table), columns: .init(of: reading, wording),
         choices: PersonChoices(people, others: isForNobody ? .open : nil))
     } catch let fault as TableFault {
       state = .refused(text: wording.tableFault(fault))
@@ -235,89 +256,6 @@ public final class ShiftsImportModel: ScreenModel {
     } catch Refusal.invalid(let errors) {
       state = .refused(text: errors.first.map { wording.problem($0.problem) } ?? "")
     }
-  }
-}
-
-/// A file that may have shifts.
-package struct ShiftsFile: Sendable {
-  package enum Content: Sendable {
-    case table(ShiftsTable)
-    case calendar
-  }
-
-  package let bytes: [UInt8]
-  package let content: Content
-  /// The columns to look at; `nil` for a calendar.
-  let columns: TableScreen.Columns?
-  /// For lines with a person that isn't found.
-  let choices: PersonChoices
-
-  init(bytes: [UInt8], content: Content, columns: TableScreen.Columns? = nil, choices: PersonChoices) {
-    (self.bytes, self.content, self.columns, self.choices) = (bytes, content, columns, choices)
-  }
-
-  /// By its beginning: a calendar or a table, by the names of its columns. Errors: `TableFault`.
-  package init(text bytes: [UInt8], choices: PersonChoices) throws(TableFault) {
-    let isCalendar = Self.isCalendar(bytes)
-    self.init(
-      bytes: bytes, content: isCalendar ? .calendar : .table(try ShiftsTable(decoding: bytes)), choices: choices)
-  }
-
-  static func isCalendar(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes.prefix(200), as: UTF8.self).contains("BEGIN:VCALENDAR")
-  }
-
-  var table: ShiftsTable? { if case .table(let table) = content { table } else { nil } }
-
-  /// No column has people, and its shifts weren't declared open.
-  package var lacksPeople: Bool { !(table?.saysWho ?? true) && choices.others != .open }
-
-  /// The number of lines and events left out for what is wrong with them: a line with several bad cells is one.
-  func refusedLines(_ found: ShiftsImport, setAside events: Int) -> Int {
-    let lines = Set(found.refused.map(\.line)).subtracting(found.waitingLines).subtracting(found.leftOutLines)
-    return lines.count + (table?.refused.count ?? 0) + events
-  }
-}
-
-extension ShiftsTable {
-  /// A column has people.
-  var saysWho: Bool { places[.person] != nil }
-}
-
-/// The lines of a file, with the parts that make no line.
-package struct ShiftsImportLines {
-  package let rows: [TableRow<ShiftColumn>]
-  package let reader: ShiftLineReader
-  let setAside: [ShiftCalendar.SetAside]
-
-  package init(
-    _ file: ShiftsFile, at site: Site, _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones,
-    at now: Instant
-  ) throws {
-    let zone = try zones.zone(site.zone)
-    let today = zone.local(now).date
-    var reader = try snapshot.shiftLineReader(
-      at: site.id, managing: visitor.managedSites, today: today)
-    reader.choices = file.choices
-    self.reader = reader
-    switch file.content {
-    case .table(let table): (rows, setAside) = (table.rows, [])
-    case .calendar:
-      let calendar = try ShiftCalendar(file.bytes, for: reader, on: today - 366...today + 366, in: zone, zones)
-      (rows, setAside) = (calendar.rows, calendar.setAside)
-    }
-  }
-}
-
-extension ShiftsImportLines {
-  /// All that is left out, with why.
-  package func refused(of file: ShiftsFile, _ found: ShiftsImport, _ wording: Wording) -> [(line: Int, reason: String)]
-  {
-    let lines = (file.table?.refused ?? []).map { (line: $0.line, reason: wording.lineReason($0.reason)) }
-    let cells = found.refused.map { cell in
-      (line: cell.line, reason: "\(wording.title(of: cell.column)): \(wording.reason(cell.problem))")
-    }
-    return lines + cells + setAside.map { (line: $0.line, reason: wording.reason($0.reason)) }
   }
 }
 
@@ -411,7 +349,7 @@ struct ShiftsImportWriter {
       known: found.known.map { line($0, conflict: nil) }, refused: refused,
       unfound: shown.map(unfound), furtherUnfound: found.unfound.count - shown.count,
       waiting: waiting == 0 ? "" : wording.waitingShifts(waiting), open: open == 0 ? "" : wording.openShiftCount(open),
-      columns: file.columns, isForNobody: file.choices.others == .open,
+      columns: file.columns, rota: file.questions, isForNobody: file.choices.others == .open,
       conflicts: conflicts == 0 ? "" : wording.importConflicts(conflicts), mark: reading.mark,
       mayTake: !found.additions.isEmpty)
   }
@@ -420,21 +358,27 @@ struct ShiftsImportWriter {
   private static let (mostUnfound, mostOptions) = (100, 50_000)
 
   private func unfound(_ unfound: ShiftsImport.Unfound) -> ShiftsImportModel.Unfound {
-    let lines = unfound.lines.prefix(12).map { "\($0)" }.joined(separator: ", ")
+    let numbers = Set(unfound.lines.map(file.number)).sorted()
+    let lines = numbers.prefix(12).map { "\($0)" }.joined(separator: ", ")
     return .init(
       key: PersonChoices.key(unfound.text),
       text: String(unfound.text.split(whereSeparator: \.isNewline).joined(separator: ", ").prefix(60)),
-      lines: wording.shiftsOnLines(unfound.lines.count, lines: unfound.lines.count > 12 ? "\(lines), …" : lines),
+      lines: wording.shiftsOnLines(unfound.lines.count, lines: numbers.count > 12 ? "\(lines), …" : lines),
       reason: wording.reason(unfound.problem), chosen: unfound.choice?.code ?? "")
   }
 
   private func line(_ entry: ShiftsImport.Entry, conflict: PlanConflict?) -> ShiftsImportModel.Line {
     ShiftsImportModel.Line(
-      place: wording.line(entry.line), name: words.name(entry.draft.employee),
+      place: place(of: entry.line), name: words.name(entry.draft.employee),
       text: words.day(entry.draft.hours, entry.draft.position),
       site: hasSeveralSites ? reading.sites[entry.draft.site]?.name ?? "" : "",
       conflict: conflict.map { words.reason($0, on: entry.draft.hours.date, reading.known) },
       skipped: skipped(entry.draft.hours, at: entry.draft.site))
+  }
+
+  /// The cell of a rota, else the line.
+  private func place(of line: Int) -> String {
+    file.rota?.places[line].map { "\(Sheet.columnName($0.column))\($0.line)" } ?? wording.line(line)
   }
 
   /// The skipped hours in the night in which clocks go forward.
@@ -459,11 +403,11 @@ struct ShiftsImportWriter {
     let unfound = reading.preview.waitingLines.union(reading.preview.leftOutLines)
     return reading.preview.refused.filter { !unfound.contains($0.line) }.map { cell in
       let column = file.table?.places[cell.column]
-      let place = column.map { "\(Sheet.columnName($0))\(cell.line)" } ?? wording.line(cell.line)
+      let place = column.map { "\(Sheet.columnName($0))\(cell.line)" } ?? self.place(of: cell.line)
       let title = wording.title(of: cell.column)
       return .init(
         place: place, text: cell.text.isEmpty ? title : wording.cell(title, String(cell.text.prefix(60))),
-        reason: wording.reason(cell.problem))
+        reason: wording.reason(file.problem(cell.problem)))
     }
   }
 

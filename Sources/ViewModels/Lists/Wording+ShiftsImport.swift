@@ -5,13 +5,14 @@ import Words
 // MARK: - Importing shifts
 
 extension Wording {
-  func imported(_ new: Int, known: Int, refused: Int, waiting: Int) -> String {
+  func imported(_ new: Int, known: Int, refused: Int, waiting: Int, unread: Int = 0) -> String {
     let first =
       importedShiftsAreDrafts(new: new)
     let others = [
       known == 0 ? nil : importedOtherwise(known: known),
       refused == 0 ? nil : importedOtherwiseLinesWere(refused: refused),
       waiting == 0 ? nil : importedOtherwiseWaiting(waiting: waiting),
+      unread == 0 ? nil : importedOtherwiseUnread(unread),
     ]
     return ([first] + others.compactMap { $0 }).joined(separator: " ")
   }

@@ -1,4 +1,5 @@
 public import Domain
+import Feeds
 import ICalendar
 import Store
 package import Words
@@ -30,8 +31,8 @@ extension HolidayRegion {
 public final class ClosedDaysImportModel: ScreenModel {
   public enum State: Sendable, Hashable {
     case start
-    /// The whole file, or the choice, was refused.
-    case refused(text: String)
+    /// The whole file, or the choice, was refused; with the columns of a table if other meanings could help.
+    case refused(text: String, columns: TableScreen.Columns? = nil)
     case preview(Preview)
     case done
   }
@@ -43,6 +44,8 @@ public final class ClosedDaysImportModel: ScreenModel {
     /// Days on which the site is closed already.
     public let known: [ClosedDaysModel.Row]
     public let setAside: [SetAside]
+    /// `nil` for a calendar.
+    public let columns: TableScreen.Columns?
   }
 
   public struct Addition: Sendable, Hashable {
@@ -106,11 +109,14 @@ public final class ClosedDaysImportModel: ScreenModel {
     try await preview(days, partial: region.partialDays(during: today...end), setAside: [], from: first, to: latest)
   }
 
-  /// Shows the days of a file, this year and the next two.
-  public func fileChosen(_ bytes: [UInt8]) async throws {
+  /// Shows the days of a calendar or a table, this year and the next two.
+  public func fileChosen(_ bytes: [UInt8], _ choices: TableScreen.Choices = .init()) async throws {
     try await load()
     guard let site else { return }
     let zone = try zones.zone(site.zone)
+    guard bytes.count > Self.maximumBytes || TableLines.isCalendar(bytes) else {
+      return try await tableChosen(bytes, choices, onDay: zone.local(world.now()).date)
+    }
     let found: HolidayCalendar
     do throws(CalendarReading.Fault) {
       found = try HolidayCalendar(bytes, onDay: zone.local(world.now()).date, in: zone)
@@ -118,8 +124,27 @@ public final class ClosedDaysImportModel: ScreenModel {
       state = .refused(text: visitor.wording.calendarFault(error))
       return
     }
+    let setAside = found.setAside.map { SetAside(title: $0.title, reason: visitor.wording.holidayReason($0.reason)) }
     try await preview(
-      found.days, setAside: found.setAside, from: found.days.first?.date ?? .first, to: found.days.last?.date ?? .first)
+      found.days, setAside: setAside, from: found.days.first?.date ?? .first, to: found.days.last?.date ?? .first)
+  }
+
+  private func tableChosen(_ bytes: [UInt8], _ choices: TableScreen.Choices, onDay today: LocalDate) async throws {
+    let wording = visitor.wording
+    do {
+      let reading = try await TableReading<ClosedDayColumn>(bytes, choices, in: context)
+      guard let table = reading.table else {
+        state = .refused(
+          text: reading.fault.map(wording.tableFault) ?? "", columns: .init(of: reading, isWhole: true, wording))
+        return
+      }
+      let found = ClosedDayLines(table, during: HolidayCalendar.span(onDay: today), wording)
+      try await preview(
+        found.days, setAside: found.setAside, from: found.days.first?.date ?? .first,
+        to: found.days.last?.date ?? .first, columns: .init(of: reading, wording))
+    } catch let fault as TableFault {
+      state = .refused(text: wording.tableFault(fault))
+    }
   }
 
   /// Closes the site on the chosen days; those closed meanwhile keep their names.
@@ -138,8 +163,8 @@ public final class ClosedDaysImportModel: ScreenModel {
   }
 
   private func preview(
-    _ found: [ClosedDay], partial: Set<LocalDate> = [], setAside: [HolidayCalendar.SetAside], from first: LocalDate,
-    to last: LocalDate
+    _ found: [ClosedDay], partial: Set<LocalDate> = [], setAside: [SetAside], from first: LocalDate,
+    to last: LocalDate, columns: TableScreen.Columns? = nil
   ) async throws {
     let (place, wording) = (place, visitor.wording)
     let closed = try await context.read {
@@ -157,8 +182,7 @@ public final class ClosedDaysImportModel: ScreenModel {
     state = .preview(
       Preview(
         summary: wording.closedDaysFound(additions.count, known: same.count, setAside: setAside.count),
-        additions: additions, known: same,
-        setAside: setAside.map { SetAside(title: $0.title, reason: wording.holidayReason($0.reason)) }))
+        additions: additions, known: same, setAside: setAside, columns: columns))
   }
 
   /// Reads the form's value of an addition.

@@ -46,9 +46,14 @@ package struct HolidayCalendar {
     guard file.count <= ClosedDaysImportModel.maximumBytes else {
       throw .tooLong(limitBytes: ClosedDaysImportModel.maximumBytes)
     }
+    try self.init(file, during: Self.span(onDay: today), in: zone)
+  }
+
+  /// This year and the next two.
+  static func span(onDay today: LocalDate) -> ClosedRange<LocalDate> {
     let first = LocalDate(year: today.year, month: 1, day: 1) ?? today
-    let last = LocalDate(year: min(today.year + Self.years - 1, 9999), month: 12, day: 31) ?? today
-    try self.init(file, during: first...max(first, last), in: zone)
+    let last = LocalDate(year: min(today.year + years - 1, 9999), month: 12, day: 31) ?? today
+    return first...max(first, last)
   }
 
   /// Reads the days of a span on the clock of a site. Errors: problems of the whole file.

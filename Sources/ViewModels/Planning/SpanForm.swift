@@ -6,7 +6,7 @@ import Words
 
 /// Some days and a site, in the form of an address or a form.
 public struct SpanForm: Sendable, Hashable {
-  public enum Format: String, Sendable, Hashable, CaseIterable { case csv, xlsx, print }
+  public enum Format: String, Sendable, Hashable, CaseIterable { case csv, xlsx, rota, print }
 
   /// An id; empty for all sites.
   public var site: String
@@ -43,7 +43,7 @@ extension WrittenSheet {
   {
     switch format {
     case .xlsx: .init(name: "\(name).xlsx", workbook: try workbook(at: now))
-    case .csv, .print: .init(name: "\(name).csv", text: csv(in: language))
+    case .csv, .rota, .print: .init(name: "\(name).csv", text: csv(in: language))
     }
   }
 }

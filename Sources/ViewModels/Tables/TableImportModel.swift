@@ -15,7 +15,7 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
 
   package static var maximumBytes: Int { Column.maximumBytes }
 
-  private var chosen: (table: ColumnTable<Column>, head: TableHead<Column>, currency: Currency?)?
+  private var chosen: (table: ColumnTable<Column>, columns: TableScreen.Columns, currency: Currency?)?
   package let context: ScreenContext
   private let key: SecretKey?
 
@@ -42,19 +42,21 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
       name: visitor.wording.sampleFile, text: ColumnTable.sample(Column.columns(for: visitor), in: visitor.language))
   }
 
-  /// Shows the effect of importing a file; `columns` are the codes of meanings, by column. Errors: `Refusal.forbidden`.
-  package func fileChosen(_ bytes: [UInt8], columns: [Int: String] = [:], currency text: String = "") async throws {
+  /// Shows the effect of importing a file. Errors: `Refusal.forbidden`.
+  package func fileChosen(
+    _ bytes: [UInt8], _ choices: TableScreen.Choices = .init(), currency text: String = ""
+  ) async throws {
     _ = try permitted()
     (notice, currency, currencyProblem, chosen) = (nil, text, nil, nil)
     do {
-      let reading = try await TableReading<Column>(bytes, choosing: columns, in: context)
+      let reading = try await TableReading<Column>(bytes, choices, in: context)
       guard let table = reading.table else { return refuse(reading) }
       let currency = Currency(text.trimmed)
       guard currency != nil || !Column.asksCurrency else {
         currencyProblem = visitor.wording.currencyHint
         return
       }
-      chosen = (table, reading.head, currency)
+      chosen = (table, .init(of: reading, visitor.wording), currency)
     } catch let fault as TableFault {
       state = .refused(text: visitor.wording.tableFault(fault))
       return
@@ -65,7 +67,7 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
   private func refuse(_ reading: TableReading<Column>) {
     guard let fault = reading.fault else { return }
     let wording = visitor.wording
-    state = .refused(text: wording.tableFault(fault), columns: .init(of: reading.head, isWhole: true, wording))
+    state = .refused(text: wording.tableFault(fault), columns: .init(of: reading, isWhole: true, wording))
   }
 
   /// Carries out exactly the preview with that mark; if that changed meanwhile, shows the preview again.
@@ -103,7 +105,7 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
   }
 
   private func preview() async throws {
-    guard let (table, head, currency) = chosen else { return }
+    guard let (table, columns, currency) = chosen else { return }
     let (wording, organization, now) = (visitor.wording, visitor.organization, world.now())
     let terms = ImportTerms(currency: currency, for: visitor, key: key, at: now)
     let found = try await store.read(of: organization, from: .primary) {
@@ -128,7 +130,7 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
         refused: found.refused.map { refused in
           TableScreen.RefusedLine(line: refused.line, reason: wording.reason(refused.reason, of: Column.self))
         },
-        columns: .init(of: head, wording), mark: found.mark, mayApply: !found.isEmpty))
+        columns: columns, mark: found.mark, mayApply: !found.isEmpty))
   }
 }
 

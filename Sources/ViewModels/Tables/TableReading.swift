@@ -9,18 +9,24 @@ struct TableReading<Column: FileColumn>: Sendable {
   let table: ColumnTable<Column>?
   let fault: TableFault?
   let head: TableHead<Column>
+  let lines: TableLines
 
-  /// Reads a file on a queue of its own. `columns` are codes by column; they are remembered for files with the same heads.
-  ///
-  /// Errors: a `TableFault` that no other meanings help.
-  init(_ bytes: [UInt8], choosing columns: [Int: String], in context: ScreenContext) async throws {
-    let (lines, found) = try await tableQueue.run { () throws(TableFault) in
-      let lines = try TableLines(decoding: bytes, of: Column.self)
-      return (lines, try TableHead<Column>(of: lines))
+  /// Reads a file. Its columns are remembered for files with the same heads. Errors: a `TableFault` that no other meanings help.
+  init(_ bytes: [UInt8], _ choices: TableScreen.Choices, in context: ScreenContext) async throws {
+    try await self.init(Self.lines(of: bytes, choices), choices, in: context)
+  }
+
+  /// The lines of a file, read on a queue of its own. Errors: a `TableFault`.
+  static func lines(of bytes: [UInt8], _ choices: TableScreen.Choices) async throws -> TableLines {
+    try await tableQueue.run { () throws(TableFault) in
+      try TableLines(decoding: bytes, of: Column.self, sheet: choices.sheet)
     }
-    var head = found
-    head.choose(try await Self.choices(for: head, columns, in: context))
-    self.head = head
+  }
+
+  init(_ lines: TableLines, _ choices: TableScreen.Choices, in context: ScreenContext) async throws {
+    var head = try TableHead<Column>(of: lines)
+    head.choose(try await Self.choices(for: head, choices.columns, in: context))
+    (self.head, self.lines) = (head, lines)
     do throws(TableFault) {
       (table, fault) = (try ColumnTable(lines, head), nil)
     } catch {
@@ -30,7 +36,7 @@ struct TableReading<Column: FileColumn>: Sendable {
   }
 
   /// The remembered choices for these heads; new ones take their place, and are remembered from now on.
-  private static func choices(
+  static func choices(
     for head: TableHead<Column>, _ columns: [Int: String], in context: ScreenContext
   ) async throws -> ColumnChoices {
     let heads = head.places.map(\.key)

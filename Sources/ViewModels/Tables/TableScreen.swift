@@ -21,6 +21,16 @@ public enum TableScreen {
     public let mayApply: Bool
   }
 
+  /// The choices of a file's form.
+  public struct Choices: Sendable, Hashable {
+    /// Codes of meanings, by column.
+    public var columns: [Int: String]
+    /// The place of a sheet; `nil`: the first visible one with cells.
+    public var sheet: Int?
+
+    public init(columns: [Int: String] = [:], sheet: Int? = nil) { (self.columns, self.sheet) = (columns, sheet) }
+  }
+
   /// Columns of the file to be looked at, with a choice of what they mean.
   public struct Columns: Sendable, Hashable {
     public struct Column: Sendable, Hashable {
@@ -45,6 +55,10 @@ public enum TableScreen {
     /// Further ones that are left out.
     public let further: Int
     public let meanings: [Meaning]
+    /// The sheets of a workbook with several, by their places.
+    public let sheets: [Meaning]
+    /// The code of the sheet that was read.
+    public let sheet: String
   }
 
   /// A line with its new or changed values.

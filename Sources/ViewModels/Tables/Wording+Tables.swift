@@ -25,6 +25,7 @@ extension Wording {
     case .ambiguous: reasonReasonAmbiguousMoreThan
     case .cell(let column, let problem): "\(Column(rawValue: column)?.label(self) ?? column): \(self.reason(problem))"
     case .press(let problem): conflict(problem)
+    case .away: conflict(.awayAlready)
     case .clockChange: reasonReasonClockChange
     case .repeats(let line): reasonReasonRepeats(line: line)
     }

@@ -6,7 +6,8 @@ extension APIOperation {
   /// All operations of programs, in the order of the reference.
   static let all: [APIOperation] = [
     roster, past, plan, board, undo, templates, demand, making, replanning, planImports, requests, rules,
-    fairness, costs, workedHours, schedules, people, eligibility, contracts, certificates, timeOff, clock, callOuts,
+    fairness, costs, workedHours, schedules, people, eligibility, contracts, certificates, timeOff, absencesImports,
+    clock, callOuts,
     workingTime, surcharges, surchargeSets, earnedLeave, approvals, payroll, payrollFiles, photos, peopleImports,
     accounts,
     organization, order, links, organizationImports,

@@ -55,7 +55,11 @@ private let preview = APIShape<Found>(
 
 private let fileMembers: [APIObject.Member] = [
   .init("site_id", .id, "Where lines go that name no site."),
-  .init("file", .text(atMost: nil), "A table as text (CSV), or a calendar (iCalendar)."),
+  .init(
+    "file", .text(atMost: nil),
+    "A table as text (CSV): a shift a line, or a person a line and a day a column; or a calendar (iCalendar)."),
+  .init(
+    "first_date", .date, "On which day a rota begins that names weekdays or days of a month alone.", isRequired: false),
   .init(
     "unknown_people", .choice(UnknownPeople.allCases.map(\.rawValue)),
     """
@@ -82,7 +86,12 @@ private func read(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> (Sh
     let unknown: UnknownPeople? = call.body("unknown_people")
     let file = try ShiftsFile(
       text: Array(try call.needed("file", String.self).utf8),
-      choices: PersonChoices(others: unknown == .open ? .open : nil))
+      choices: PersonChoices(others: unknown == .open ? .open : nil),
+      codes: RotaCodes(try snapshot.columnChoices(of: RotaCodes.kind, heads: [])), from: call.body("first_date"),
+      near: snapshot.day(of: call.now))
+    if let rota = file.rota, rota.days == nil {
+      throw APIProblem.invalidBody([.init("first_date", .told(wording.rotaNeedsFirstDay))])
+    }
     guard !file.lacksPeople else { throw APIProblem.invalidBody([.init("file", .told(wording.noPersonColumn))]) }
     return (file, try ShiftsImportLines(file, at: site, snapshot, call.visitor, call.zones, at: call.now))
   } catch let fault as TableFault {
@@ -137,7 +146,8 @@ private let calendarPreview = APIShape<CalendarFound>(
 
 private let calendar = APIBody(
   object: APIObject(
-    "CalendarFile", "A calendar of days off.", [.init("file", .text(atMost: nil), "A calendar (iCalendar).")]))
+    "CalendarFile", "Days off.",
+    [.init("file", .text(atMost: nil), "A calendar (iCalendar), or a table as text (CSV): a day a line.")]))
 
 private let named = APIObject(
   "NamedDay", "A day with why.",
@@ -154,15 +164,17 @@ private let holidayShape = APIShape<ClosedDay>(
 
 private let regions = APISchema.choice(HolidayRegion.allCases.map(\.rawValue))
 
-/// The calendar of a body. Errors: `APIProblem.invalidBody`.
-private func holidays(_ site: Site, _ call: APICall) throws -> HolidayCalendar {
+/// The closed days of a body. Errors: `APIProblem.invalidBody`.
+private func holidays(_ site: Site, _ call: APICall) throws -> ClosedDaysFile {
   let zone = try call.zones.zone(site.zone)
   let wording = call.visitor.wording
   let bytes = Array((call.body("file") ?? "").utf8)
-  do throws(CalendarReading.Fault) {
-    return try HolidayCalendar(bytes, onDay: zone.local(call.now).date, in: zone)
-  } catch {
-    throw APIProblem.invalidBody([.init("file", .told(wording.calendarFault(error)))])
+  do {
+    return try ClosedDaysFile(text: bytes, onDay: zone.local(call.now).date, in: zone, wording)
+  } catch let fault as CalendarReading.Fault {
+    throw APIProblem.invalidBody([.init("file", .told(wording.calendarFault(fault)))])
+  } catch let fault as TableFault {
+    throw APIProblem.invalidBody([.init("file", .told(wording.tableFault(fault)))])
   }
 }
 
@@ -180,7 +192,9 @@ extension APIOperation {
         preview.json(
           Found(
             mark: found.mark,
-            additions: found.additions.map { Line(line: $0.line, draft: $0.draft, externalID: $0.externalID) },
+            additions: found.additions.map {
+              Line(line: file.number(of: $0.line), draft: $0.draft, externalID: $0.externalID)
+            },
             known: found.known.count,
             refused: lines.refused(of: file, found, call.visitor.wording).map {
               APIRefusedLine(line: $0.line, reason: $0.reason)
@@ -208,12 +222,11 @@ extension APIOperation {
       let found = try holidays(site, call)
       let closed = try transaction.snapshot.closedDays(of: id, during: .first ... .last)
       let known = Set(closed.map(\.date))
-      let wording = call.visitor.wording
       return APIAnswer(
         calendarPreview.json(
           CalendarFound(
             days: found.days.map { Day(day: $0, isClosed: known.contains($0.date)) },
-            setAside: found.setAside.map { SetAside(title: $0.title, reason: wording.holidayReason($0.reason)) })))
+            setAside: found.setAside.map { SetAside(title: $0.title, reason: $0.reason) })))
     }.taking(bodyBytes: Endpoint.formBytes(ofTable: ClosedDaysImportModel.maximumBytes)),
     APIOperation(
       name: "closeDays", method: .post, path: "/sites/{site}/closed-days", chapter: .schedules,

@@ -52,7 +52,8 @@ extension Application {
     let model = ShiftsImportModel(screen(visitor), site: site)
     let (form, sent) = (request.form, SentTable(request))
     let choices = ShiftsImportModel.Choices(
-      columns: sent.columns, people: form.chosenPeople, areForNobody: form["nobody"] != nil)
+      table: sent.choices, people: form.values(after: ShiftsImportPage.person), areForNobody: form["nobody"] != nil,
+      codes: form.values(after: RotaPart.code), firstDay: form["first-day"] ?? "")
     if request.method != .post {
       try await model.load()
     } else if let mark = form["mark"] {
@@ -73,12 +74,10 @@ extension Application {
 }
 
 extension Fields {
-  /// Codes of the choices for people that aren't found, by key.
-  fileprivate var chosenPeople: [String: String] {
-    reduce(into: [:]) { people, field in
-      if field.name.hasPrefix(ShiftsImportPage.person) {
-        people[String(field.name.dropFirst(ShiftsImportPage.person.count))] = field.value
-      }
+  /// The values of fields with names that begin so, by the rest of the names.
+  fileprivate func values(after beginning: String) -> [String: String] {
+    reduce(into: [:]) { values, field in
+      if field.name.hasPrefix(beginning) { values[String(field.name.dropFirst(beginning.count))] = field.value }
     }
   }
 }

@@ -23,6 +23,7 @@ struct ShiftsExportPage {
         \(CheckPart.html("drafts", "1", "\(wording.includeDrafts)", isChosen: span.form.includesDrafts))
         \(model.found.isEmpty ? nil : #"<p class="second" role="status">\#(model.found)</p>"#)
         <div class="tools">\(ButtonPart(wording.downloadXLSX, .main, name: "as", value: "xlsx").html)
+        <button class="button outlined" type="submit" name="as" value="rota">\(wording.downloadRota)</button>
         <button class="button outlined" type="submit" name="as" value="csv">\(wording.downloadCSV)</button>
         <button class="button outlined" type="submit" name="as" value="print">\(wording.printSheets)</button></div>
         """

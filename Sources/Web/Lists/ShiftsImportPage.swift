@@ -33,7 +33,8 @@ struct ShiftsImportPage {
   private var content: HTML {
     switch model.state {
     case .start: forms()
-    case .refused(let text, let columns, let asksForNobody): forms(refusing: text, columns, asksForNobody)
+    case .refused(let text, let columns, let asksForNobody, let rota):
+      forms(refusing: text, columns, asksForNobody, rota)
     case .preview(let preview): self.preview(preview)
     case .done(let done): self.done(done)
     }
@@ -42,23 +43,24 @@ struct ShiftsImportPage {
   // MARK: Choosing
 
   private func forms(
-    refusing text: String? = nil, _ columns: TableScreen.Columns? = nil, _ asksForNobody: Bool = false
+    refusing text: String? = nil, _ columns: TableScreen.Columns? = nil, _ asksForNobody: Bool = false,
+    _ rota: RotaScreen? = nil
   ) -> HTML {
     let nobody = asksForNobody ? CheckPart.html("nobody", "1", "\(wording.allShiftsAreOpen)", isChosen: false) : nil
     return """
       <p class="lead">\(wording.importShiftsText)</p>
       \(sites)
-      \(choosing(refusing: text, columns.map { sending(ColumnsPart(columns: $0, further: nobody, wording: wording).html) }))
+      \(choosing(refusing: text, columns.map { sending("\(self.rota(rota))\(ColumnsPart(columns: $0, further: nobody, wording: wording).html)") }))
       <section><h2>\(wording.importColumnsTitle)</h2><p>\(wording.importColumnsText)</p>
       <p class="tools">\(sample(.xlsx, wording.sampleXLSX))\(sample(.csv, wording.sampleCSV))</p>
-      <p>\(wording.importCalendarText)</p></section>
+      <p>\(wording.importRotaText)</p><p>\(wording.importCalendarText)</p></section>
       """
   }
 
   private func choosing(refusing text: String? = nil, _ columns: HTML? = nil) -> HTML {
     TableChoosingPart(
       route: .plan(route), wording: wording, pasted: sent.pasted, refusal: text, fileLabel: wording.shiftsFileLabel,
-      button: wording.previewShifts, accepts: ".xlsx,.csv,.txt,.ics,text/csv,text/calendar", columns: columns
+      button: wording.previewShifts, accepts: ".xlsx,.ods,.csv,.tsv,.txt,.ics,text/csv,text/calendar", columns: columns
     ).html
   }
 
@@ -90,8 +92,9 @@ struct ShiftsImportPage {
     """
     \(ProblemPart.alert(model.notice))<p class="lead" role="status">\(preview.summary)</p>\
     \(preview.open.isEmpty ? nil : #"<p class="second">\#(preview.open)</p>"#)\
-    \(caution(preview.waiting))\(caution(preview.conflicts))
+    \(caution(preview.waiting))\(caution(preview.rota?.waiting ?? ""))\(caution(preview.conflicts))
     \(taking(preview))
+    \(rota(preview.rota))
     \(unfound(preview))
     \(preview.columns.flatMap { ColumnsPart(columns: $0, wording: wording).html })
     \(refused(preview.refused))
@@ -100,6 +103,8 @@ struct ShiftsImportPage {
     \(preview.mayTake ? nil : choosing())
     """
   }
+
+  private func rota(_ rota: RotaScreen?) -> HTML? { rota.map { RotaPart(rota: $0, wording: wording).html } }
 
   private func caution(_ text: String) -> HTML? {
     text.isEmpty ? nil : #"<p class="caution">\#(Icon.warning.html)<span>\#(text)</span></p>"#

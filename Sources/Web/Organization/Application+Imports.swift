@@ -19,7 +19,7 @@ extension Application {
   ) async throws -> Response {
     let (form, sent) = (request.form, SentTable(request))
     if request.method == .post {
-      try await model.fileChosen(sent.bytes, columns: sent.columns, currency: form["currency"] ?? model.currency)
+      try await model.fileChosen(sent.bytes, sent.choices, currency: form["currency"] ?? model.currency)
       if let mark = form["mark"] { try await model.applyButtonTapped(mark) }
     }
     let wording = model.visitor.wording

@@ -108,7 +108,7 @@ extension Application {
 
   private func importClosedDays(_ site: ID<Site>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = ClosedDaysImportModel(screen(visitor), site: site)
-    let form = request.form
+    let (form, sent) = (request.form, SentTable(request, file: "calendar", text: "calendar"))
     if request.method == .post, let yearly = form["yearly"] {
       let region = try form["region"].map { try form.needed("region", HolidayRegion(rawValue: $0)) }
       let isOn = yearly == "on"
@@ -124,10 +124,10 @@ extension Application {
       try await model.takeOverButtonTapped(form.all("day"))
       if model.state == .done { return .seeOther(.organization(.closedDays(site))) }
     } else {
-      try await model.fileChosen(Array(request.file("calendar") ?? []) + Array((form["calendar"] ?? "").utf8))
+      try await model.fileChosen(sent.bytes, sent.choices)
     }
     let status: Status = if case .refused = model.state { .unprocessableContent } else { .ok }
-    return Response.page(ClosedDaysImportPage(model: model, text: form["calendar"] ?? "").html, status)
+    return Response.page(ClosedDaysImportPage(model: model, sent: sent).html, status)
   }
 
   private func closedDaysModel(_ site: ID<Site>, _ visitor: Visitor) -> ClosedDaysModel {

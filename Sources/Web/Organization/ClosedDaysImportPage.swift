@@ -3,11 +3,11 @@ import Markup
 import ViewModels
 import Words
 
-/// A calendar file: chosen or pasted, shown as the days that it closes, and imported as chosen.
+/// A calendar or a table: chosen or pasted, shown as the days that it closes, and imported as chosen.
 struct ClosedDaysImportPage {
   let model: ClosedDaysImportModel
-  /// The calendar as pasted, so that nothing is lost if it is refused.
-  let text: String
+  /// As sent, so that nothing is lost if it is refused.
+  let sent: SentTable
   private var wording: Wording { model.visitor.wording }
   private var route: OrganizationRoute { .closedDaysImport(model.place) }
 
@@ -30,26 +30,26 @@ struct ClosedDaysImportPage {
   private var content: HTML {
     switch model.state {
     case .start, .done: forms(nil)
-    case .refused(let text): forms(text)
+    case .refused(let text, let columns): forms(text, columns)
     case .preview(let preview): self.preview(preview)
     }
   }
 
-  private func forms(_ refusal: String?) -> HTML {
+  private func forms(_ refusal: String?, _ columns: TableScreen.Columns? = nil) -> HTML {
     let refused = ProblemPart.alert(refusal, id: "calendar-problem")
     let described: HTML = refusal == nil ? "" : #" aria-invalid="true" aria-describedby="calendar-problem""#
     return """
       <p class="lead">\(wording.importClosedDaysText)</p>
-      \(refused)
+      \(refused)\(columns.flatMap(sending))
       <form class="form" method="post" action="\(route.path)" enctype="multipart/form-data">
       <div class="field"><label for="file">\(wording.calendarFile)</label>\
-      <input id="file" name="calendar" type="file" accept=".ics,text/calendar" required\(described)></div>
+      <input id="file" name="calendar" type="file" accept=".ics,.xlsx,.ods,.csv,.tsv,.txt,text/calendar,text/csv" required\(described)></div>
       <button class="button main" type="submit">\(wording.showDays)</button>
       </form>
       <form class="form" method="post" action="\(route.path)">
       <div class="field"><label for="calendar">\(wording.pasteCalendar)</label>
       <textarea id="calendar" name="calendar" rows="6" required \
-      spellcheck="false"\(described)>\n\(text)</textarea></div>
+      spellcheck="false"\(described)>\n\(sent.pasted ?? "")</textarea></div>
       <button class="button outlined" type="submit">\(wording.showDays)</button>
       </form>
       """
@@ -61,7 +61,17 @@ struct ClosedDaysImportPage {
     \(preview.additions.isEmpty ? "<p>\(wording.noNewClosedDays)</p>" : additions(preview.additions))
     \(known(preview.known))
     \(setAside(preview.setAside))
+    \(preview.columns.flatMap(sending))
     """
+  }
+
+  /// The form that sends a table again, with the choices of columns.
+  private func sending(_ columns: TableScreen.Columns) -> HTML? {
+    ColumnsPart(columns: columns, wording: wording).html.map { columns in
+      """
+      <form class="form" id="\(ColumnsPart.form)" method="post" action="\(route.path)">\(sent.hidden)</form>\(columns)
+      """
+    }
   }
 
   private func additions(_ additions: [ClosedDaysImportModel.Addition]) -> HTML {

@@ -13,13 +13,26 @@ struct ColumnsPart {
   static let form = "import"
 
   var html: HTML? {
-    guard !columns.columns.isEmpty else { return known }
+    guard !columns.columns.isEmpty else { return [sheets, known].contains { $0 != nil } ? "\(sheets)\(known)" : nil }
     let more: HTML? =
       columns.further > 0 ? #"<p class="second">\#(wording.andMore(columns.further))</p>"# : nil
     return """
-      <section><h2>\(wording.importColumnsChoice)</h2><p class="second">\(wording.importColumnsHint)</p>
+      \(sheets)<section><h2>\(wording.importColumnsChoice)</h2><p class="second">\(wording.importColumnsHint)</p>
       <div class="form">\(columns.columns.map(choice))\(more)\(further)
       \(Self.button(wording))</div></section>\(known)
+      """
+  }
+
+  /// The sheet of a workbook with several, and which one the columns are of.
+  private var sheets: HTML? {
+    guard !columns.sheets.isEmpty else { return nil }
+    let choice = Self.choice(
+      "sheet", id: "sheet", wording.importSheet, note: "", columns.sheets.map { ($0.code, $0.label) },
+      chosen: columns.sheet)
+    return """
+      <section><h2>\(wording.importSheets)</h2><div class="form">\(choice)\
+      <input type="hidden" name="\(SentTable.sheetOfColumns)" value="\(columns.sheet)" form="\(Self.form)">\
+      \(Self.button(wording))</div></section>
       """
   }
 

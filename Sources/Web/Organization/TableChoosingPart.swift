@@ -12,7 +12,7 @@ struct TableChoosingPart {
   let refusal: String?
   let fileLabel: String
   let button: String
-  var accepts = ".xlsx,.csv,.txt,text/csv"
+  var accepts = ".xlsx,.ods,.csv,.tsv,.txt,text/csv"
   /// Further fields of a pasted table.
   var asked: HTML?
   /// The columns of a refused table, below its problem.

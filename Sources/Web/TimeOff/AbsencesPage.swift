@@ -144,7 +144,8 @@ struct AbsencesPage {
       \(ProblemPart.html(model.problems))
       \(person.choice(people))\(fields.html)
       <p class="tools"><button class="button main" type="submit">\(wording.enterAbsence)</button>\
-      <a class="button quiet" href="\(address { _ in })">\(wording.cancel)</a></p></form></aside>
+      <a class="button quiet" href="\(address { _ in })">\(wording.cancel)</a></p></form>
+      <p><a class="address" href="\(TimeOffRoute.absencesImport.path)">\(wording.importAbsences)</a></p></aside>
       """
   }
 }

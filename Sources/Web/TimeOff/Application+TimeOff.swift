@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Markup
 import ViewModels
 import Words
 
@@ -9,6 +10,8 @@ extension Application {
     case .absences(let place): try await absences(place, visitor, request)
     case .events(let place): try await absencesEvents(place, visitor, request)
     case .decision(let absence): try await decide(absence, visitor, request)
+    case .absencesImport: try await importAbsences(visitor, request)
+    case .absencesSample: .table(try AbsencesImportModel(screen(visitor)).sampleButtonTapped())
     case .availability(let person): try await availability(of: person, visitor, request)
     case .yearlyDays(let year): try await yearlyDays(year, visitor, request)
     case .leave(let person, let year): try await leave(of: person, year, visitor, request)
@@ -76,6 +79,25 @@ extension Application {
         : .seeOther(.timeOff(.absences(place.weeks)))
     }
     return try await shown(model, model.problems.status)
+  }
+
+  private func importAbsences(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let wording = visitor.wording
+    let back: Route = .timeOff(.absences(.init()))
+    let place = TableImportPlace(
+      form: .timeOff(.absencesImport), list: back, sample: .timeOff(.absencesSample), nameLabel: wording.personColumn)
+    let model = AbsencesImportModel(screen(visitor))
+    try await model.load()
+    return try await importTable(model, place, request) { part in
+      PeoplePlainPage(
+        title: wording.importAbsences, wording: wording, back: (back, wording.absences), tab: .schedule
+      ).html(
+        """
+        <h1>\(wording.importAbsences)</h1>
+        \(part)
+        <p class="second">\(wording.importAbsencesText)</p>
+        """)
+    }
   }
 
   private func shown(_ model: AbsencesModel, _ status: Status) async throws -> Response {

@@ -8,6 +8,9 @@ enum TimeOffRoute: FeatureRoute {
   case absences(AbsencesModel.Place)
   case events(AbsencesModel.Place)
   case decision(ID<Absence>)
+  /// A table of absences.
+  case absencesImport
+  case absencesSample
   /// A person's hours of the week.
   case availability(ID<Employee>)
   /// Everyone's yearly days in a year, `nil`: this one.
@@ -29,6 +32,8 @@ enum TimeOffRoute: FeatureRoute {
     self =
       switch path {
       case "/time-off": .absences(try query.absencesPlace)
+      case "/time-off/import": .absencesImport
+      case "/time-off/import/sample.csv": .absencesSample
       case "/time-off/events": .events(try query.absencesPlace)
       case "/time-off/yearly-days": .yearlyDays(year: try query.year)
       case "/time-off/yearly-days/*": .leave(try path.id(2), year: try query.year)
@@ -49,6 +54,8 @@ enum TimeOffRoute: FeatureRoute {
     case .absences(let place): "/time-off" + Self.query(place)
     case .events(let place): "/time-off/events" + Self.query(place)
     case .decision(let absence): "/time-off/\(absence)/decision"
+    case .absencesImport: "/time-off/import"
+    case .absencesSample: "/time-off/import/sample.csv"
     case .availability(let person): "/time-off/people/\(person)"
     case .yearlyDays(let year): "/time-off/yearly-days" + Self.query([year.map { "year=\($0)" }])
     case .leave(let person, let year): "/time-off/yearly-days/\(person)" + Self.query([year.map { "year=\($0)" }])
@@ -67,6 +74,8 @@ enum TimeOffRoute: FeatureRoute {
     case .absences, .availability, .approvals: .form(.plan)
     case .events: .answer(.plan)
     case .decision: .command(.plan)
+    case .absencesImport: .form(.plan, bodyBytes: Endpoint.formBytes(ofTable: AbsencesImportModel.maximumBytes))
+    case .absencesSample: .page(.plan)
     case .yearlyDays, .leave, .earned: .form(.keepPeople)
     case .settings, .rules, .earnedRules: .form(.keepOrganization)
     }

@@ -3,6 +3,9 @@ package import Domain
 // MARK: - Export
 
 extension Wording {
+  package func rotaFile(_ days: ClosedRange<LocalDate>) -> String {
+    rotaFile(lowerBound: "\(days.lowerBound)", upperBound: "\(days.upperBound)")
+  }
   package func shiftsFile(_ days: ClosedRange<LocalDate>) -> String {
     shiftsFile(lowerBound: "\(days.lowerBound)", upperBound: "\(days.upperBound)")
   }

@@ -139,4 +139,27 @@ extension Wording {
   public var lastWeek: String { phrase(.lists, 126) }
   /// a button that opens a menu of files
   public var exportButton: String { phrase(.lists, 127) }
+  public var importRotaText: String { phrase(.lists, 128) }
+  /// Of an imported file.
+  public func rotaRead(days: String) -> String { phrase(.lists, 129, days) }
+  /// Codes in the cells of a rota, such as F for the early shift.
+  public var rotaCodes: String { phrase(.lists, 130) }
+  public var rotaCodesHint: String { phrase(.lists, 131) }
+  /// Folded: codes with a meaning that was said before.
+  public var rotaKnownCodes: String { phrase(.lists, 132) }
+  public var codeNotUnderstood: String { phrase(.lists, 133) }
+  /// Cells of a table.
+  public func cells(_ count: Int) -> String { phrase(.lists, 134, count: count, "\(count)") }
+  public func waitingCells(_ count: Int) -> String { phrase(.lists, 135, count: count, "\(count)") }
+  /// Why some cells of a rota are not read.
+  public func unknownCode(_ code: String, cells: String) -> String { phrase(.lists, 136, code, cells) }
+  public func importedOtherwiseUnread(_ count: Int) -> String { phrase(.lists, 137, count: count, "\(count)") }
+  public var rotaNeedsFirstDay: String { phrase(.lists, 138) }
+  public var rotaFirstDay: String { phrase(.lists, 139) }
+  /// The label of a date.
+  public var rotaFirstDayHint: String { phrase(.lists, 140) }
+  /// A button: the same shifts as a table of people and days.
+  public var downloadRota: String { phrase(.lists, 141) }
+  /// The name of a file.
+  public func rotaFile(lowerBound: String, upperBound: String) -> String { phrase(.lists, 142, lowerBound, upperBound) }
 }

@@ -281,4 +281,50 @@ extension Wording {
     case .off: phrase(.tables, 183)
     }
   }
+  public var importSheets: String { phrase(.tables, 184) }
+  /// The label of a choice: which sheet of a workbook is read.
+  public var importSheet: String { phrase(.tables, 185) }
+  /// A sheet that a spreadsheet program does not show.
+  public func hiddenSheet(_ name: String) -> String { phrase(.tables, 186, name) }
+  /// All names that a file may have, separated by commas; the first is written.
+  public func columnNames(of column: ClosedDayColumn) -> String {
+    switch column {
+    case .date: phrase(.tables, 187)
+    case .endDate: phrase(.tables, 188)
+    case .name: phrase(.tables, 189)
+    }
+  }
+  /// All names that a file may have, separated by commas; the first is written.
+  public func columnNames(of column: AbsenceColumn) -> String {
+    switch column {
+    case .person: phrase(.tables, 190)
+    case .kind: phrase(.tables, 191)
+    case .date: phrase(.tables, 192)
+    case .endDate: phrase(.tables, 193)
+    case .start: phrase(.tables, 194)
+    case .end: phrase(.tables, 195)
+    case .note: phrase(.tables, 196)
+    }
+  }
+  /// In a sample file, as people write it.
+  public func example(of column: AbsenceColumn) -> String {
+    switch column {
+    case .person: phrase(.tables, 197)
+    case .kind: phrase(.tables, 198)
+    case .date: phrase(.tables, 199)
+    case .endDate: phrase(.tables, 200)
+    case .start: phrase(.tables, 201)
+    case .end: phrase(.tables, 202)
+    case .note: phrase(.tables, 203)
+    }
+  }
+  /// All words of other programs for it, separated by commas.
+  public func absenceWords(for kind: AbsenceKind.BuiltIn) -> String {
+    switch kind {
+    case .vacation: phrase(.tables, 204)
+    case .sick: phrase(.tables, 205)
+    case .training: phrase(.tables, 206)
+    case .other: phrase(.tables, 207)
+    }
+  }
 }

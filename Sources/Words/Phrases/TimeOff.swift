@@ -417,6 +417,9 @@ extension Wording {
   public var exactTimes: String { phrase(.timeOff, 315) }
   /// a message after saving
   public var availabilitySaved: String { phrase(.timeOff, 316) }
+  /// A page, and the link to it.
+  public var importAbsences: String { phrase(.timeOff, 317) }
+  public var importAbsencesText: String { phrase(.timeOff, 318) }
   /// Days of time off, as a toast.
-  public func timeOffSent(_ days: String) -> String { phrase(.timeOff, 317, days) }
+  public func timeOffSent(_ days: String) -> String { phrase(.timeOff, 319, days) }
 }

@@ -21,6 +21,8 @@ import Testing
     #expect(faults(ProductColumn.self, in: language) == ([], []))
     #expect(faults(ShiftColumn.self, in: language) == ([], []))
     #expect(faults(PressColumn.self, in: language) == ([], []))
+    #expect(faults(ClosedDayColumn.self, in: language) == ([], []))
+    #expect(faults(AbsenceColumn.self, in: language) == ([], []))
   }
 
   /// The heads that stand for two columns.
@@ -33,6 +35,8 @@ import Testing
     #expect(ambiguous(ShiftColumn.self) == [])
     #expect(ambiguous(PressColumn.self) == [])
     #expect(ambiguous(ServiceColumn.self) == [])
+    #expect(ambiguous(ClosedDayColumn.self) == [])
+    #expect(ambiguous(AbsenceColumn.self) == [])
     #expect(ambiguous(ProductColumn.self) == [])
     #expect(ambiguous(SiteDraft.Field.self) == [])
     #expect(ambiguous(PositionDraft.Field.self) == [])

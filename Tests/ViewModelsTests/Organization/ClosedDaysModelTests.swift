@@ -219,6 +219,35 @@ import Words
     #expect(shown.undo != nil)
   }
 
+  @Test func `of a table are those of its lines, with the reason of what is not taken`() async throws {
+    let street = try await HarborStreet()
+    _ = try await model(street).closeButtonTapped(.init(first: "2026-12-26", name: "Boxing Day"))
+    let importing = importing(street)
+    let table = """
+      Liste;;
+      Tag;Bis;Grund
+      24.12.2026;26.12.2026;Christmas
+      2026-12-24;;Half day
+      46357;;
+      1.1.2020;;Long ago
+      5.1.2027;1.1.2027;Back
+      1.1.2027;1.1.2029;Long
+      someday;;Never
+      """
+    try await importing.fileChosen(Array(table.utf8))
+    #expect(
+      try preview(importing).additions.map(\.formValue) == [
+        "2026-12-01 ", "2026-12-24 Christmas, Half day", "2026-12-25 Christmas",
+      ])
+    #expect(
+      try preview(importing).setAside.map(\.title) == [
+        "Line 6: Long ago", "Line 7: Back", "Line 8: Long", "Line 9: Never",
+      ])
+    #expect(try preview(importing).summary == "3 new, 1 already closed, 4 rejected")
+    try await importing.fileChosen(Array("Wann;Was\n24.12.2026;x\n".utf8), .init(columns: [0: "date", 1: "name"]))
+    #expect(try preview(importing).additions.map(\.formValue) == ["2026-12-24 x"])
+  }
+
   @Test func `of events that lie over each other have the names of a few, and are counted once`() async throws {
     let street = try await HarborStreet()
     let importing = importing(street)
@@ -239,7 +268,10 @@ import Words
     let street = try await HarborStreet()
     let importing = importing(street, .de)
     try await importing.fileChosen(Array("name,surname".utf8))
-    #expect(importing.state == .refused(text: "Das ist keine Kalenderdatei (.ics)."))
+    guard case .refused("Die Spalte „Datum“ fehlt.", let columns?) = importing.state else {
+      return #expect(Bool(false), "\(importing.state)")
+    }
+    #expect(columns.columns.map(\.name) == ["name", "surname"])
     try await importing.fileChosen([UInt8](repeating: 65, count: ClosedDaysImportModel.maximumBytes + 1))
     #expect(importing.state == .refused(text: "Die Datei ist größer als 1 MB."))
     try await importing.takeOverButtonTapped([])

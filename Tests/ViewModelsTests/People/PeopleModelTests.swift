@@ -631,7 +631,7 @@ extension PeopleModel {
     try await model.fileChosen(table)
     guard case .refused(_, let asked?) = model.state else { throw Refusal.notFound }
     #expect(asked.columns.map(\.name) == ["Wie", "Shoe"] && asked.columns.map(\.example) == ["Zed Zimmer", "1"])
-    try await model.fileChosen(table, columns: [0: "person.full_name", 1: "", 7: "name"])
+    try await model.fileChosen(table, .init(columns: [0: "person.full_name", 1: "", 7: "name"]))
     #expect(try preview(model).additions.map(\.name) == ["Zed Zimmer"])
     let next = self.model(street)
     try await next.fileChosen(Array("shoe;WIE\n2;Yve Young\n".utf8))

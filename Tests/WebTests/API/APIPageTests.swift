@@ -34,6 +34,7 @@ private let pages: [String: Same] = [
     "addAbsenceKind", "editAbsenceKind", "moveAbsenceKind", "archiveAbsenceKind", "restoreAbsenceKind",
   ]),
   "timeOff.approvals": .by(["addApprovalRule", "removeApprovalRule", "chooseSubstitute"]),
+  "timeOff.absencesImport": .by(["previewAbsencesImport", "importAbsences"]),
   "timeOff.yearlyDays": .by(["setYearlyDays", "tellLeave"]),
   "timeOff.leave": .by(["bookLeaveEntry", "takeBackLeaveEntry"]),
   "timeOff.rules": .by(["chooseLeavePolicy", "chooseLeavePreset", "stopLeavePolicy"]),

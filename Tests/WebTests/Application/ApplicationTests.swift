@@ -105,7 +105,7 @@ import ViewModels
       .timeOff(.absences(.init(request: ID(rawValue: 3)))), .timeOff(.absences(.init(entry: .init()))),
       .timeOff(.absences(.init(entry: .init(person: ID(rawValue: 3), first: day, last: day)))),
       .timeOff(.decision(ID(rawValue: 4))), .timeOff(.availability(ID(rawValue: 4))), .timeOff(.settings),
-      .timeOff(.yearlyDays()),
+      .timeOff(.yearlyDays()), .timeOff(.absencesImport), .timeOff(.absencesSample),
       .timeOff(.yearlyDays(year: 2027)), .timeOff(.leave(ID(rawValue: 4), year: 2027)), .timeOff(.rules(.germany)),
       .timeOff(.earnedRules()), .timeOff(.earnedRules(ID(rawValue: 3), .britain)),
       .timeOff(.earned(ID(rawValue: 3), ID(rawValue: 4), year: 2027)),

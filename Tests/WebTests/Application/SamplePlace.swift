@@ -412,7 +412,9 @@ extension SamplePlace {
     switch route {
     case .absences: .timeOff(.events(.init()))
     case .events: .timeOff(.decision(absence))
-    case .decision: .timeOff(.availability(person))
+    case .decision: .timeOff(.absencesImport)
+    case .absencesImport: .timeOff(.absencesSample)
+    case .absencesSample: .timeOff(.availability(person))
     case .availability: .timeOff(.yearlyDays())
     case .yearlyDays: .timeOff(.leave(person))
     case .leave: .timeOff(.settings)

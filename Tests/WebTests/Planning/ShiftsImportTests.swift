@@ -78,6 +78,69 @@ import Testing
     #expect(page.components(separatedBy: "exist that night").count == 3, "3:00 is a time")
   }
 
+  /// The file and the choices of a rota, as its forms send them.
+  private func rota(_ table: String, _ choices: String...) -> String {
+    (["taken=\(Data(table.utf8).base64EncodedString().percentEncoded())"] + choices).joined(separator: "&")
+  }
+
+  @Test func `with people and days is read as it stands, its codes are asked for once, and undone`() async throws {
+    let web = try await WebStreet()
+    let table =
+      "Name;Mo 2.11.;Di 3.11.;Mi 4.11.\nMia Tanaka;14-22;F;F\nEvan Lindqvist;K/U;22-6 disp;F\nMia Tanak;;;6-14\n;;7-15;\n"
+    let page = await upload(Array(table.utf8), to: web)
+    #expect(page.status == .ok && page.text.contains("2 new, 0 already planned, 0 rejected"))
+    for text in [
+      "A rota of people and days: ", "4 cells wait", #"<label for="code-0">F</label>"#,
+      "3 cells",
+      #"<label for="code-1">K/U</label>"#, #"<span class="second">C3</span>"#, "Tue 3\u{a0}Nov, 22–6 Dispatch",
+      "1 shift, line 4. No one here has this name.", "Person: “A5”", "2 shifts wait",
+    ] {
+      #expect(page.text.contains(text), "\(text)")
+    }
+    let wrong = await web.post("/plan/import?site=1", rota(table, "code-f=early", "code-k/u=-"))
+    #expect(wrong.text.contains("Write hours such as 6-14, or a dash.") && wrong.text.contains(#"value="early""#))
+    #expect(wrong.text.contains("3 cells wait") && wrong.text.contains("Codes as they were read"))
+    let said = await web.post("/plan/import?site=1", rota(table, "code-f=6-14"))
+    #expect(said.text.contains("5 new, 0 already planned, 0 rejected") && !said.text.contains("cells wait"))
+    let done = await web.post("/plan/import?site=1", try taking(said))
+    #expect(done.text.contains("5 shifts are drafts now.") && done.text.contains("2 shifts weren&#39;t imported"))
+    #expect(try await drafts(web).count == 5, "a row without a name is nobody's, and no open shift")
+    let next = "Name;9.11.;10.11.;11.11.\nMia Tanaka;f;;K/U\n"
+    #expect(await upload(Array(next.utf8), to: web).text.contains("1 new, 0 already planned, 0 rejected"))
+    let undo = try #require(done.text.firstMatch(of: /action="(\/undo\/[0-9]+)"/)).1
+    #expect(await web.post(String(undo), "back=/plan").status == .seeOther)
+    #expect(try await drafts(web).isEmpty)
+  }
+
+  @Test func `with weekdays alone is asked for its first day, and who is chosen among its columns`() async throws {
+    let web = try await WebStreet()
+    let table = "Nr;Kollege;Mo;Di;Mi\n1;Mia Tanaka;14-22;;\n"
+    let asked = await upload(Array(table.utf8), to: web)
+    #expect(asked.status == .unprocessableContent && asked.text.contains("Say on which day it begins."))
+    #expect(asked.text.contains(#"<input id="first-day" name="first-day" type="date" value="" form="import">"#))
+    let told = await web.post("/plan/import?site=1", rota(table, "first-day=2026-11-02"))
+    #expect(told.text.contains("1 new, 0 already planned") && told.text.contains(#"value="2026-11-02""#))
+    #expect(told.text.contains(#"<option value="person" selected>"#))
+    let other = await web.post(
+      "/plan/import?site=1", rota(table, "first-day=2026-11-02", "column-0=person", "column-1="))
+    #expect(other.text.contains("0 new, 0 already planned") && other.text.contains("Person: “1”"))
+    let nobody = await web.post("/plan/import?site=1", rota(table, "first-day=2026-11-02", "column-0=", "column-1="))
+    #expect(nobody.status == .unprocessableContent && nobody.text.contains("No column says who works."))
+  }
+
+  @Test func `that was exported as a rota has the colors of the board, and is known when it is imported`() async throws
+  {
+    let web = try await WebStreet()
+    let file = await web.get("/plan/export?site=1&first=2026-10-19&last=2026-11-01&drafts=1&as=rota").bytes
+    let (sheet, monday) = (try Sheet(decoding: file), try #require(LocalDate("2026-10-19")))
+    #expect(sheet.rows[0].cells[0] == .text("Person") && sheet.rows[0].cells[1] == .date(monday))
+    #expect(sheet.rows[0].cells.count == 16 && sheet.rows.count > 5)
+    let page = await upload(file, to: web).text
+    #expect(
+      page.contains("0 new, ") && page.contains(" already planned, 0 rejected") && !page.contains("0 new, 0 already"))
+    #expect(!page.contains("cells wait"))
+  }
+
   @Test func `that was exported is known when it is imported`() async throws {
     let web = try await WebStreet()
     for format in ["csv", "xlsx"] {
@@ -151,7 +214,7 @@ import Testing
 
   @Test(arguments: [
     ("", "The file is empty."), ("Name,Day\nA,B", "The column “Start” is missing."),
-    ("PK\u{3}\u{4}nonsense", "isn&#39;t an .xlsx workbook"),
+    ("PK\u{3}\u{4}nonsense", "isn&#39;t an .xlsx or .ods workbook"),
   ])
   func `that is none is refused with what to do`(text: String, reason: String) async throws {
     let web = try await WebStreet()

@@ -1,0 +1,50 @@
+package import Domain
+package import Words
+
+/// A table of absences as a file: a person, a kind and a first day are needed.
+package typealias AbsencesTable = ColumnTable<AbsenceColumn>
+
+extension AbsenceColumn: FileColumn {
+  package static var kind: String { "absences" }
+  package static var maximumBytes: Int { 2 << 20 }
+  package static var maximumLines: Int { 5000 }
+
+  package static var parts: [PersonPart] { [.givenName, .surname, .email, .number, .id] }
+  package static var personColumn: Self? { .person }
+
+  /// All that identifies the person, a line each: the name, the address, the number, the id.
+  package static func take(_ parts: [PersonPart: String], into texts: inout [Self: String]) {
+    texts[.person] = PersonName.identity(whole: texts[.person] ?? "", parts)
+  }
+
+  package static func fault(with columns: Set<Self>) -> TableFault? {
+    [Self.person, .kind, .date].first { !columns.contains($0) }.map { column in
+      .columnMissing(
+        Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, Self.names(in: $0)[column]?.first ?? "") }))
+    }
+  }
+
+  package func names(in words: Wording) -> String { words.columnNames(of: self) }
+
+  package func example(in words: Wording) -> String { words.example(of: self) }
+
+  /// Numbers that a spreadsheet keeps for days and times become these; a word for a built-in kind has its raw value on a line below.
+  package func read(_ cell: String) -> String {
+    switch self {
+    case .date, .endDate: ShiftColumn.date.read(cell)
+    case .start, .end: ShiftColumn.start.read(cell)
+    case .kind: Self.kinds[plainText(cell).lowercased()].map { "\(cell)\n\($0)" } ?? cell
+    case .person, .note: cell
+    }
+  }
+
+  private static let kinds: [String: String] = {
+    var kinds: [String: String] = [:]
+    for words in Language.allCases.map({ Wording($0) }) {
+      for kind in AbsenceKind.BuiltIn.allCases {
+        for word in words.absenceWords(for: kind).split(separator: ", ") { kinds[word.lowercased()] = kind.rawValue }
+      }
+    }
+    return kinds
+  }()
+}
