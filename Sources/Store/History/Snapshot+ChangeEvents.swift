@@ -22,7 +22,8 @@ extension Snapshot {
   /// over 5,000 changes at most.
   public func changes(after position: Int64, of kinds: Set<ChangeKind>, limit: Int) throws -> ChangeReading? {
     let latest = try latestChange
-    let first: Int64? = try connection.value("SELECT min(version) FROM change WHERE organization_id = \(scope)")
+    let first: Int64? = try connection.value(
+      "SELECT version FROM change WHERE organization_id = \(scope) ORDER BY version LIMIT 1")
     guard position <= latest, position >= (first ?? latest + 1) - 1 else { return nil }
     let reach = min(latest, position + Self.longestReading)
     let rows = try connection.rows(

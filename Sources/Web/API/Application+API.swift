@@ -56,13 +56,25 @@ extension Application {
     return site
   }
 
+  /// A document that names its query's site if that is unknown. Errors: `APIProblem`, and those of `document`.
+  private static func naming<Document>(
+    _ site: ID<Site>?, in request: Request, _ document: () async throws -> Document
+  ) async throws -> Document {
+    do { return try await document() } catch Refusal.notFound where site != nil {
+      let name = request.query["site_id"] == nil ? "site" : "site_id"
+      throw APIProblem.invalidQuery([.init(name, .refused(.unknown))])
+    }
+  }
+
   private func onDuty(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     _ = try APICall.query(of: request.query, APIOperation.onDutyQuery)
     let site = try Self.site(site, for: visitor)
     let (organization, reader) = (visitor.organization, visitor.contactReader)
     let answer = try await cache.answer(for: .onDuty(organization, reader, site), of: organization) {
       let now = world.now()
-      let document = try await OnDutyDocument(of: site, in: organization, for: reader, at: now, store: store)
+      let document = try await Self.naming(site, in: request) {
+        try await OnDutyDocument(of: site, in: organization, for: reader, at: now, store: store)
+      }
       // Why: a feed grows stale by the clock, so no answer is kept for longer than a minute.
       return .init(
         try Self.json(document), type: Response.jsonType, validUntil: min(document.nextChange ?? now + 60, now + 60))
@@ -79,8 +91,10 @@ extension Application {
     let (organization, reader, now) = (visitor.organization, visitor.contactReader, world.now())
     let key = ResponseCache.Key.rosterDocument(organization, reader, site, first, last)
     let answer = try await cache.answer(for: key, of: organization) {
-      let document = try await RosterReport(
-        of: site, in: organization, from: first, to: last, for: reader, at: now, store: store, zones: zones)
+      let document = try await Self.naming(site, in: request) {
+        try await RosterReport(
+          of: site, in: organization, from: first, to: last, for: reader, at: now, store: store, zones: zones)
+      }
       return .init(
         try Self.json(document), type: Response.jsonType, validUntil: min(document.validUntil, now + 3600))
     }

@@ -77,7 +77,7 @@ extension JSON: Encodable {
       try container.encodeNil()
     case .truth(let truth): try truth.encode(to: encoder)
     case .number(let number): try number.encode(to: encoder)
-    case .decimal(let written): try (Decimal(string: written) ?? 0).encode(to: encoder)
+    case .decimal(let written): try (Double(written) ?? 0).encode(to: encoder)
     case .text(let text): try text.encode(to: encoder)
     case .list(let elements): try elements.encode(to: encoder)
     case .object(let members):

@@ -47,6 +47,12 @@ extension APIDesk {
   @Test func `sees what its token may read, of its own organization alone`() async throws {
     let desk = try await APIDesk()
     let all = try await desk.token([.manage, .organizationWrite])
+    // Why before: a token that is made is a change, too.
+    let scopes: [Set<Scope>] = [
+      [.manage], [.rosterRead], [.peopleRead], [.planWrite], [.schedulesRead], [.catalogRead],
+    ]
+    var tokens: [Set<Scope>: [(String, String)]] = [:]
+    for one in scopes { tokens[one] = try await desk.token(one) }
     let begin = try await desk.end(all)
     await desk.hire("Ada", all)
     let shift =
@@ -63,7 +69,7 @@ extension APIDesk {
       ([.catalogRead], []),
     ]
     for (scopes, kinds) in expected {
-      #expect(await desk.kinds(after: begin, try desk.token(scopes)) == kinds, "\(scopes)")
+      #expect(await desk.kinds(after: begin, try #require(tokens[scopes])) == kinds, "\(scopes)")
     }
     #expect(await desk.kinds(after: begin, all, "&topic=closings") == ["site.closed"])
     let one = await desk.ask(.get, "/changes?after=\(begin)", "", try await desk.token([.manage], at: desk.kiosk))

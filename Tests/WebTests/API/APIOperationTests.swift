@@ -225,8 +225,8 @@ import ViewModels
     ("{\"name\": \"a\", \"skills\": [\"b\", 7]}", 422, "invalid", ["skills.1"]),
     ("{\"name\": \"a\", \"weekly_hours\": \"169\"}", 422, "invalid", ["weekly_hours"]),
     ("{\"name\": \"a\", \"email\": \"b\", \"phone\": \"c\"}", 422, "invalid", ["email", "phone"]),
-    ("{\"name\": 1.5}", 400, "not-whole", []), ("{\"name\": 1e400}", 400, "not-whole", []),
-    ("{\"name\": -9223372036854775809}", 400, "not-whole", []),
+    ("{\"name\": 1.5}", 422, "invalid", ["name"]), ("{\"name\": 1e400}", 422, "invalid", ["name"]),
+    ("{\"name\": -9223372036854775809}", 422, "invalid", ["name"]),
     ("{\"name\": -9223372036854775808}", 422, "invalid", ["name"]),
     ("{\"name\": " + String(repeating: "[", count: 100_000), 400, "not-json", []),
   ]

@@ -419,9 +419,9 @@ import ViewModels
     #expect(answer.text.contains("Try again in 2\u{a0}min."))
   }
 
-  @Test func `without an account says to log in`() {
+  @Test func `without a token says so`() {
     let answer = response(to: .unauthenticated, at: "/api/v1/roster")
     #expect(answer.status == .unauthorized)
-    #expect(answer.text.contains("Sign in first"))
+    #expect(answer.text.contains("The token is missing"))
   }
 }
