@@ -1,6 +1,6 @@
 #include "CAssets.h"
 
-/* The bytes of a file between its name and the zero that ends it; the styles are two files. A test compares this list
+/* The bytes of a file between its name and the zero that ends it; the styles are three files. A test compares this list
    with the folder. */
 static const onduty_asset assets[] = {
   {"app.css", (const unsigned char[]){
@@ -14,11 +14,12 @@ static const onduty_asset assets[] = {
 #embed "../../Assets/styles/print.css" suffix(,)
 #embed "../../Assets/styles/reset.css" suffix(,)
 #embed "../../Assets/styles/roster.css" suffix(,)
-#embed "../../Assets/styles/settings.css" suffix(,)
 #embed "../../Assets/styles/sheet.css" suffix(,)
 #embed "../../Assets/styles/states.css" suffix(,)
-#embed "../../Assets/styles/tokens.css" suffix(,)
-#embed "../../Assets/styles/wall.css" suffix(, 0)
+#embed "../../Assets/styles/tokens.css" suffix(, 0)
+  }},
+  {"wall.css", (const unsigned char[]){
+#embed "../../Assets/styles/wall/wall.css" suffix(, 0)
   }},
   {"work.css", (const unsigned char[]){
 #embed "../../Assets/styles/work/absences.css" suffix(,)
@@ -35,7 +36,8 @@ static const onduty_asset assets[] = {
 #embed "../../Assets/styles/work/plan.css" suffix(,)
 #embed "../../Assets/styles/work/products.css" suffix(,)
 #embed "../../Assets/styles/work/schedules.css" suffix(,)
-#embed "../../Assets/styles/work/services.css" suffix(, 0)
+#embed "../../Assets/styles/work/services.css" suffix(,)
+#embed "../../Assets/styles/work/settings.css" suffix(, 0)
   }},
   {"absences.js", (const unsigned char[]){
 #embed "../../Assets/scripts/absences.js" suffix(, 0)

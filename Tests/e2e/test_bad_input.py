@@ -94,8 +94,7 @@ def test_an_address_of_nothing_is_a_page_that_says_so(demo, path):
     assert not INSIDE.search(answer.text)
 
 
-@pytest.mark.parametrize(
-    "path", ["/api/v1/nope", "/api/", "/api/v2/roster", "/api/v1/on-duty/1", "/api/v1/on-duty?site=999"])
+@pytest.mark.parametrize("path", ["/api/v1/nope", "/api/", "/api/v2/roster", "/api/v1/on-duty/1"])
 def test_an_address_of_nothing_below_api_is_problem_details(demo, path):
     assert is_problem(demo.get(path), 404)["code"] == "not-found"
 
@@ -124,6 +123,7 @@ def test_a_method_that_nobody_knows_is_not_implemented(demo):
 @pytest.mark.parametrize("path, fields", [
     ("/api/v1/on-duty?site=abc", ["site"]),
     ("/api/v1/on-duty?site=", ["site"]),
+    ("/api/v1/on-duty?site=999", ["site"]),
     ("/api/v1/on-duty?site=1%27%20OR%201=1", ["site"]),
     ("/api/v1/roster", ["from", "to"]),
     ("/api/v1/roster?from=2026-01-05", ["to"]),

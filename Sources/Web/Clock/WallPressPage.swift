@@ -20,7 +20,7 @@ struct WallPressPage {
     let seconds = model.done == nil ? Self.openSeconds : Self.doneSeconds
     return Layout(
       title: wording.pressHere, wording: wording, kind: "page-wall page-press", reloadSeconds: seconds,
-      reloadPath: wall, script: "keypad.js", styles: ["app.css"]
+      reloadPath: wall, script: "keypad.js", styles: ["app.css", "wall.css"]
     ).page(
       """
       <main id="main" class="press" data-wall="\(wall)" data-seconds="\(seconds)" data-badges="\(ClockRoute.wall(token, .init()).path)">

@@ -71,7 +71,7 @@ enum Assets {
     return styles?.sorted { $0.path < $1.path }.reduce(into: []) { $0 += (try? Data(contentsOf: $1)) ?? Data() }
   }
 
-  private static let styleFolders = ["app.css": "styles", "work.css": "styles/work"]
+  private static let styleFolders = ["app.css": "styles", "work.css": "styles/work", "wall.css": "styles/wall"]
 }
 
 /// Makes assets of files. A script's imports get the addresses of their modules, so a module has one address as well.

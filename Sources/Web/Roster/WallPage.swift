@@ -32,7 +32,7 @@ struct WallPage {
     let layout = Layout(
       title: "\(wording.onDutyNow) · \(model.screen?.title ?? "")", wording: wording, kind: "page-wall",
       live: (LinksRoute.wallEvents(token).path, parts.version), reloadSeconds: 60, shownTime: model.screen?.clock,
-      styles: ["app.css"])
+      styles: ["app.css", "wall.css"])
     return layout.page(
       """
       <main id="main" class="wall">

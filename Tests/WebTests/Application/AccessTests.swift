@@ -352,7 +352,7 @@ import ViewModels
     case .operations: [.unauthenticated, .forbidden, .otherType, .otherType, .otherType]
     case .accessToken: [.badRequest, .badRequest, .badRequest, .badRequest, .badRequest]
     case .document, .reference, .authorizationServer, .health, .ready, .proxy: [.ok, .ok, .ok, .ok, .ok]
-    case .onDuty: [.unauthenticated, .ok, .ok, .ok, .notFound]
+    case .onDuty: [.unauthenticated, .ok, .ok, .ok, .badRequest]
     case .roster: [.unauthenticated, .badRequest, .badRequest, .badRequest, .badRequest]
     }
   }

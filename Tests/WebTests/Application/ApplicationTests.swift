@@ -21,7 +21,7 @@ import ViewModels
     ("/calendar/\(String(repeating: "A", count: 43)).ics", 404), ("/links", 200), ("/feeds", 200),
     ("/announcements", 200), ("/usage", 200), ("/help?on=team", 200), ("/api/v1/on-duty", 200),
     ("/api/v1/on-duty?site=1", 200),
-    ("/api/v1/on-duty?site=77", 404), ("/api/v1/roster", 400),
+    ("/api/v1/on-duty?site=77", 400), ("/api/v1/roster", 400),
     ("/api/v1/roster?from=2026-10-24&to=2026-10-25", 200), ("/api/v1/roster?from=2026-10-25&to=2026-10-24", 400),
     ("/api/v1/roster?from=2026-01-01&to=2026-12-31", 400), ("/api/v1/nothing", 404), ("/health", 200), ("/ready", 200),
     ("/nothing", 404), ("//", 404), ("/roster/", 404), ("/assets/app.css", 200), ("/assets/app-old.css", 404),

@@ -17,14 +17,15 @@ import ViewModels
     for (name, bytes) in Assets.files { #expect(Assets.file(name, in: Self.folder) == bytes, "\(name)") }
     let scripts = try Self.names(in: "scripts")
     let others = try Self.names(in: "").subtracting(["scripts", "styles"])
-    #expect(scripts.union(others).union(["app.css", "work.css"]) == Set(Assets.files.keys))
+    #expect(scripts.union(others).union(["app.css", "work.css", "wall.css"]) == Set(Assets.files.keys))
   }
 
   @Test func `have styles that stand in the layer of their file, so that their order is one alone`() throws {
     let order = try String(contentsOfFile: "\(Self.folder)/styles/app.css", encoding: .utf8)
     let layers = Set(try #require(order.split(separator: "@layer").last).split { !$0.isLetter }.map(String.init))
-    let work = try Self.names(in: "styles/work").map { "work/\($0)" }
-    for name in try Self.names(in: "styles").subtracting(["app.css", "work"]).union(work) {
+    let parts = ["work", "wall"]
+    let inParts = try parts.flatMap { part in try Self.names(in: "styles/\(part)").map { "\(part)/\($0)" } }
+    for name in try Self.names(in: "styles").subtracting(parts + ["app.css"]).union(inParts) {
       let layer = name.dropLast(4).split(separator: "/").last ?? ""
       let style = try String(contentsOfFile: "\(Self.folder)/styles/\(name)", encoding: .utf8)
       #expect(style.hasPrefix("@layer \(layer) {\n") && style.hasSuffix("\n}\n"), "\(name)")
