@@ -72,9 +72,10 @@ class TestFirstShifts:
         page.until(lambda: page.texts("#board-empty") == [""])
         # What is above the board went away, and the next cell with it.
         page.until(lambda: editor_is_over(page, second_row, day))
-        page.until(lambda: page.texts(".cell-option .cell-hint")[:1] == ["usual"])
+        # Nothing is usual for someone who was never planned.
+        page.until(lambda: page.texts(".cell-option .cell-hint")[:1] == ["8\u00a0h"])
         page.press(Keys.ARROW_DOWN)
-        page.until(lambda: page.texts(".cell-option[aria-selected=true] .cell-hint") == ["usual"])
+        page.until(lambda: page.texts(".cell-option[aria-selected=true] .cell-hint") == ["8\u00a0h"])
         page.press(Keys.ENTER)
         page.until(lambda: sorted(place[0] for place in bars(page).values()) == sorted([first_row, second_row]))
 
