@@ -370,7 +370,7 @@ def openings(page, by_key):
         """, OPENINGS)
     for number, cell in enumerate(cells):
         if by_key:
-            page.run("arguments[0].focus()", cell)
+            page.run("arguments[0].tabIndex = -1; arguments[0].focus()", cell)
             page.press(Keys.ENTER)
         else:
             cell.click()
