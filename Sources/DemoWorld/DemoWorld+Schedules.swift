@@ -44,51 +44,43 @@ extension DemoWorld {
         position: "Driver",
         recurrence: Recurrence(begin: lastFriday(from: today), pattern: .monthly(.weekday(.friday, nth: -1))),
         from: 13, hours: 5),
-      RepeatedDuty(
-        position: "Dispatch", recurrence: Recurrence(begin: later, pattern: .daily), from: 6, hours: 8,
-        people: ["Harper Singh", "Lena Hoffmann", "Soumya Rao"]),
-      RepeatedDuty(
-        position: "Dispatch", recurrence: Recurrence(begin: later, pattern: .daily), from: 14, hours: 8,
-        people: ["Nischal Gurung", "Zoë Laurent", "Pavel Novák"]),
-      RepeatedDuty(
-        position: "Front desk",
-        recurrence: Recurrence(
-          begin: later, pattern: .weekly([.monday, .tuesday, .wednesday, .thursday, .friday, .saturday]),
-          end: .on(later + 26 * 7 - 2)),
-        from: 7, hours: 8, people: ["Bennie Costa", "Charlotte Meyer"], turn: .week),
-      RepeatedDuty(
-        position: "Night watch",
-        recurrence: Recurrence(
-          begin: later, pattern: .weekly([.monday, .thursday]), interval: 2, end: .on(later + 52)),
-        from: 22, hours: 8, people: ["Ruth Adler", "Evan Lindqvist", "Mia Tanaka"]),
-      RepeatedDuty(
-        position: "Workshop",
-        recurrence: Recurrence(begin: later + 1, pattern: .weekly([.tuesday, .thursday]), end: .after(24)), from: 8,
-        hours: 8, people: ["Tomás Vega"]),
     ]
+      + turns(
+        from: later, early: ["Harper Singh", "Lena Hoffmann", "Soumya Rao"],
+        late: ["Nischal Gurung", "Zoë Laurent", "Pavel Novák"], desk: ["Bennie Costa", "Charlotte Meyer"],
+        deskTurn: .week, nights: ["Ruth Adler", "Evan Lindqvist", "Mia Tanaka"])
   }
 
   /// The crew's begin once its weeks to plan are over; in dispatch, an early shift and a late one are followed by a day off.
   private static func crewSchedules(today: LocalDate) -> [RepeatedDuty] {
     let later = today.startOfWeek(on: .monday) + 35
-    return [
+    return turns(
+      from: later, early: ["Lena Hoffmann", "Soumya Rao", "Zoë Laurent"],
+      late: ["Zoë Laurent", "Lena Hoffmann", "Soumya Rao"],
+      desk: ["Bennie Costa", "Charlotte Meyer", "Emil Kowalski"], nights: ["Ruth Adler", "Kofi Mensah", "Mia Tanaka"])
+  }
+
+  /// The schedules that take turns, and the workshop's.
+  private static func turns(
+    from later: LocalDate, early: [String], late: [String], desk: [String],
+    deskTurn: Assignment.Rotation.Turn = .shift, nights: [String]
+  ) -> [RepeatedDuty] {
+    [
       RepeatedDuty(
-        position: "Dispatch", recurrence: Recurrence(begin: later, pattern: .daily), from: 6, hours: 8,
-        people: ["Lena Hoffmann", "Soumya Rao", "Zoë Laurent"]),
+        position: "Dispatch", recurrence: Recurrence(begin: later, pattern: .daily), from: 6, hours: 8, people: early),
       RepeatedDuty(
-        position: "Dispatch", recurrence: Recurrence(begin: later, pattern: .daily), from: 14, hours: 8,
-        people: ["Zoë Laurent", "Lena Hoffmann", "Soumya Rao"]),
+        position: "Dispatch", recurrence: Recurrence(begin: later, pattern: .daily), from: 14, hours: 8, people: late),
       RepeatedDuty(
         position: "Front desk",
         recurrence: Recurrence(
           begin: later, pattern: .weekly([.monday, .tuesday, .wednesday, .thursday, .friday, .saturday]),
           end: .on(later + 26 * 7 - 2)),
-        from: 7, hours: 8, people: ["Bennie Costa", "Charlotte Meyer", "Emil Kowalski"]),
+        from: 7, hours: 8, people: desk, turn: deskTurn),
       RepeatedDuty(
         position: "Night watch",
         recurrence: Recurrence(
           begin: later, pattern: .weekly([.monday, .thursday]), interval: 2, end: .on(later + 52)),
-        from: 22, hours: 8, people: ["Ruth Adler", "Kofi Mensah", "Mia Tanaka"]),
+        from: 22, hours: 8, people: nights),
       RepeatedDuty(
         position: "Workshop",
         recurrence: Recurrence(begin: later + 1, pattern: .weekly([.tuesday, .thursday]), end: .after(24)), from: 8,

@@ -32,13 +32,10 @@ public struct ShiftHabits: Sendable, Hashable {
       .mapValues(Self.ordered)
   }
 
-  /// A person's usual pattern; without own shifts, the site's most frequent one; `nil` if nothing was planned.
-  public func usual(of employee: ID<Employee>?) -> ShiftPattern? { likely(for: employee, 1).first }
-
   /// A person's own most frequent pattern; `nil` before their first shift.
   public func own(of employee: ID<Employee>) -> ShiftPattern? { own[employee]?.first }
 
-  /// A person's likeliest patterns, own ones first; of a position alone if one is given.
+  /// A person's likeliest patterns, own ones first, then the site's; of a position alone if one is given.
   public func likely(for employee: ID<Employee>?, on position: ID<Position>? = nil, _ count: Int) -> [ShiftPattern] {
     let own = employee.flatMap { self.own[$0] } ?? []
     return (own + patterns).filter { position == nil || $0.position == position }.unique(count)

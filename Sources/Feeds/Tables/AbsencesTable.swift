@@ -9,19 +9,10 @@ extension AbsenceColumn: FileColumn {
   package static var maximumBytes: Int { 2 << 20 }
   package static var maximumLines: Int { 5000 }
 
-  package static var parts: [PersonPart] { [.givenName, .surname, .email, .number, .id] }
   package static var personColumn: Self? { .person }
 
-  /// All that identifies the person, a line each: the name, the address, the number, the id.
-  package static func take(_ parts: [PersonPart: String], into texts: inout [Self: String]) {
-    texts[.person] = PersonName.identity(whole: texts[.person] ?? "", parts)
-  }
-
   package static func fault(with columns: Set<Self>) -> TableFault? {
-    [Self.person, .kind, .date].first { !columns.contains($0) }.map { column in
-      .columnMissing(
-        Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, Self.names(in: $0)[column]?.first ?? "") }))
-    }
+    [Self.person, .kind, .date].first { !columns.contains($0) }.map(missing)
   }
 
   package func names(in words: Wording) -> String { words.columnNames(of: self) }

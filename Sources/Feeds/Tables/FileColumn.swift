@@ -34,9 +34,16 @@ package protocol FileColumn: TableColumn {
 
 extension FileColumn {
   package static var hasIDs: Bool { false }
-  package static var parts: [PersonPart] { [] }
+  package static var parts: [PersonPart] {
+    personColumn == nil ? [] : [.givenName, .surname, .email, .number, .id]
+  }
   package static var personColumn: Self? { nil }
-  package static func take(_: [PersonPart: String], into _: inout [Self: String]) {}
+
+  /// All that identifies the person, a line each: the name, the address, the number, the id.
+  package static func take(_ parts: [PersonPart: String], into texts: inout [Self: String]) {
+    guard let person = personColumn else { return }
+    texts[person] = PersonName.identity(whole: texts[person] ?? "", parts)
+  }
 
   package func example(in words: Wording) -> String { "" }
 
@@ -48,10 +55,13 @@ extension FileColumn {
   }
 
   package static func fault(with columns: Set<Self>) -> TableFault? {
-    keys.first { !columns.contains($0) }.map { column in
-      let names = Language.allCases.map { ($0, Self.names(in: $0)[column]?.first ?? column.rawValue) }
-      return .columnMissing(Dictionary(uniqueKeysWithValues: names))
-    }
+    keys.first { !columns.contains($0) }.map(missing)
+  }
+
+  /// The fault of a table without a column.
+  static func missing(_ column: Self) -> TableFault {
+    let names = Language.allCases.map { ($0, Self.names(in: $0)[column]?.first ?? column.rawValue) }
+    return .columnMissing(Dictionary(uniqueKeysWithValues: names))
   }
 
   package func read(_ cell: String) -> String { cell }

@@ -10,13 +10,7 @@ extension PressColumn: FileColumn {
   package static var maximumBytes: Int { 2 << 20 }
   package static var maximumLines: Int { 5000 }
 
-  package static var parts: [PersonPart] { [.givenName, .surname, .email, .number, .id] }
   package static var personColumn: Self? { .person }
-
-  /// All that identifies the person, a line each: the name, the address, the number, the id.
-  package static func take(_ parts: [PersonPart: String], into texts: inout [Self: String]) {
-    texts[.person] = PersonName.identity(whole: texts[.person] ?? "", parts)
-  }
 
   package func names(in words: Wording) -> String { words.columnNames(of: self) }
 
@@ -25,10 +19,7 @@ extension PressColumn: FileColumn {
   package static func fault(with columns: Set<Self>) -> TableFault? {
     let lacks: Self? =
       columns.isDisjoint(with: [.person, .badge]) ? .person : columns.contains(.date) ? nil : .date
-    return lacks.map { column in
-      .columnMissing(
-        Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, Self.names(in: $0)[column]?.first ?? "") }))
-    }
+    return lacks.map(missing)
   }
 
   /// Numbers that a spreadsheet keeps for days and times become these, and words for a kind its own.

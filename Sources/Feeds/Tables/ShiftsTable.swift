@@ -10,13 +10,7 @@ extension ShiftColumn: FileColumn {
   package static var maximumBytes: Int { 2 << 20 }
   package static var maximumLines: Int { ShiftsImport.mostShifts }
 
-  package static var parts: [PersonPart] { [.givenName, .surname, .email, .number, .id] }
   package static var personColumn: Self? { .person }
-
-  /// All that identifies the person, a line each: the name, the address, the number, the id.
-  package static func take(_ parts: [PersonPart: String], into texts: inout [Self: String]) {
-    texts[.person] = PersonName.identity(whole: texts[.person] ?? "", parts)
-  }
 
   package func names(in words: Wording) -> String { words.columnNames(of: self) }
 

@@ -22,10 +22,6 @@ extension PressColumn: ImportedColumn {
     try transaction.importPresses(table.rows, refused: table.refused, key: terms.key, shownAs: mark)
   }
 
-  package func label(_ wording: Wording) -> String {
-    names(in: wording).split(separator: ", ").first.map(String.init) ?? rawValue
-  }
-
   package func shown(_ text: String, _ wording: Wording) -> String {
     switch self {
     case .person: PersonName.name(in: text)

@@ -54,6 +54,9 @@ package struct ImportTerms: Sendable {
 extension ImportedColumn {
   package static func columns(for _: Visitor) -> [Self] { Array(allCases) }
   package static var asksCurrency: Bool { false }
+  package func label(_ wording: Wording) -> String {
+    names(in: wording).split(separator: ", ").first.map(String.init) ?? rawValue
+  }
   package func shown(_ text: String, _ wording: Wording) -> String { self.text(text, in: wording.language) }
   package func choices(_: Wording) -> [String] { [] }
 }

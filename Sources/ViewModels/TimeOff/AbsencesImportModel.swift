@@ -21,10 +21,6 @@ extension AbsenceColumn: ImportedColumn {
     try transaction.importAbsences(table.rows, refused: table.refused, shownAs: mark)
   }
 
-  package func label(_ wording: Wording) -> String {
-    names(in: wording).split(separator: ", ").first.map(String.init) ?? rawValue
-  }
-
   package func shown(_ text: String, _ wording: Wording) -> String {
     switch self {
     case .person: PersonName.name(in: text)

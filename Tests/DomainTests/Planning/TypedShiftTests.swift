@@ -125,10 +125,11 @@ import Testing
     let (early, late, open) = (try pattern(6, bar), try pattern(14, desk), try pattern(22, bar))
     let habits = ShiftHabits([use(anna, early, 2), use(anna, late, 1), use(ben, late, 3), use(nil, open, 2, 9)])
     #expect(habits.patterns == [late, open, early])
-    #expect(habits.usual(of: anna) == early && habits.usual(of: ID(rawValue: 9)) == late)
+    #expect(habits.likely(for: anna, 1) == [early] && habits.likely(for: ID(rawValue: 9), 1) == [late])
+    #expect(habits.own(of: anna) == early && habits.own(of: ID(rawValue: 9)) == nil)
     #expect(habits.likely(for: anna, 9) == [early, late, open])
     #expect(habits.likely(for: anna, on: bar, 9) == [early, open])
-    #expect(ShiftHabits([]).usual(of: anna) == nil)
+    #expect(ShiftHabits([]).likely(for: anna, 1) == [])
   }
 
   @Test func `has the break of the same hours`() throws {
