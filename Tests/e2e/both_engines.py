@@ -217,6 +217,8 @@ class Comparison:
             return True
         if name == "next_cursor":
             return (here is None) == (there is None)
+        if name == "last" and isinstance(here, int):
+            return isinstance(there, int)  # the revision up to which changes are told
         return here == there or self.is_now(here) and self.is_now(there)
 
     def is_now(self, text):
