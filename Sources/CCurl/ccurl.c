@@ -127,6 +127,7 @@ int ccurl_make(const struct ccurl_request *request) {
     curl_easy_setopt(handle, POST_FIELD_SIZE, (long)request->body_count);
     curl_easy_setopt(handle, POST_FIELDS, request->body);
   }
+  if (request->method) curl_easy_setopt(handle, CUSTOM_REQUEST, request->method);
   if (request->connects) {
     curl_easy_setopt(handle, PROXY, "");
     curl_easy_setopt(handle, OPEN_SOCKET_FUNCTION, open_socket);

@@ -52,19 +52,19 @@ public struct Fetcher: Sendable {
     }
   }
 
-  /// Posts a body, JSON by default, once with headers of one's own, and returns the answer's status, which is 2xx; nothing else of it is
-  /// read.
+  /// Sends a body once, JSON and by POST by default, with headers of one's own, and returns the answer's status, which is 2xx; nothing else
+  /// of it is read.
   ///
   /// Redirects are not followed. Errors: the fault of the only attempt, `.tooManyRedirects` for a redirect. Cost: at most
   /// `limits.total`, on a thread of its own.
   package static func deliver(
-    _ body: [UInt8], as bodyType: String = "application/json", to url: URL, headers: KeyValuePairs<String, String>,
-    limits: FetchLimits
+    _ body: [UInt8]?, as bodyType: String = "application/json", by method: String? = nil, to url: URL,
+    headers: some Sequence<(key: String, value: String)>, limits: FetchLimits
   ) async throws(FailedAttempt) -> Int {
     var limits = limits
     (limits.readsBody, limits.maximumRedirects) = (false, 0)
     let transfer = try Transfer(
-      url, since: nil, limits: limits, mediaTypes: "*/*", body: body, bodyType: bodyType,
+      url, since: nil, limits: limits, mediaTypes: "*/*", method: method, body: body, bodyType: bodyType,
       more: headers.map { "\($0.key): \($0.value)" })
     return try await transfer.answer().head.status
   }

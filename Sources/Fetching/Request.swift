@@ -22,15 +22,15 @@ final class Request {
 
   /// Makes the request and blocks its thread until it is over.
   ///
-  /// A GET, or a POST if there is a body. `goesOn` is called with every line and every part of the body, and about once
+  /// By `method`, else a GET, or a POST if there is a body. `goesOn` is called with every line and every part of the body, and about once
   /// a second; if it returns false, the request stops. The body of an answer other than 2xx is read up to the limits' `refusalBytes`.
   static func make(
-    _ url: URL, headers: [String], body: [UInt8]?, timeout: Duration, limits: FetchLimits,
+    _ url: URL, method: String?, headers: [String], body: [UInt8]?, timeout: Duration, limits: FetchLimits,
     goesOn: @escaping (_ isSignOfLife: Bool) -> Bool
   ) -> Outcome {
     isStarted
     let request = Request(limits: limits, goesOn: goesOn)
-    let code = request.perform(url.absoluteString, headers, body, timeout)
+    let code = request.perform(url.absoluteString, method, headers, body, timeout)
     if let fault = request.fault { return .failure(fault) }
     // Why: if a host has several addresses, another may have worked.
     if request.hasRefusedAddress, code == 7 { return .failure(.privateAddress) }
@@ -41,22 +41,30 @@ final class Request {
     return .failure(request.head.status == 0 ? .notHTTP : .connectionLost)
   }
 
-  private func perform(_ url: String, _ headers: [String], _ body: [UInt8]?, _ timeout: Duration) -> Int32 {
-    guard let body else { return perform(url, headers, UnsafeRawBufferPointer(start: nil, count: 0), timeout) }
-    return body.withUnsafeBytes { perform(url, headers, $0, timeout) }
+  private func perform(
+    _ url: String, _ method: String?, _ headers: [String], _ body: [UInt8]?, _ timeout: Duration
+  ) -> Int32 {
+    guard let body else { return perform(url, method, headers, UnsafeRawBufferPointer(start: nil, count: 0), timeout) }
+    return body.withUnsafeBytes { perform(url, method, headers, $0, timeout) }
   }
 
-  private func perform(_ url: String, _ headers: [String], _ body: UnsafeRawBufferPointer, _ timeout: Duration) -> Int32
-  {
+  private func perform(
+    _ url: String, _ method: String?, _ headers: [String], _ body: UnsafeRawBufferPointer, _ timeout: Duration
+  ) -> Int32 {
     // Safety: the copies live until `free` below, the request and its context until `ccurl_make` returns.
     let lines = headers.compactMap { line in strdup(line).map { UnsafePointer($0) } }
-    defer { for line in lines { free(UnsafeMutablePointer(mutating: line)) } }
+    let method = method.flatMap { strdup($0) }
+    defer {
+      for line in lines { free(UnsafeMutablePointer(mutating: line)) }
+      free(method)
+    }
     return url.withCString { url in
       "OnDuty".withCString { agent in
         lines.withUnsafeBufferPointer { lines in
           withUnsafePointer(to: UnsafePointer(agent)) { none in
             var request = ccurl_request(
-              url: url, headers: lines.baseAddress ?? none, header_count: lines.count, user_agent: agent,
+              url: url, method: method, headers: lines.baseAddress ?? none, header_count: lines.count,
+              user_agent: agent,
               body: body.baseAddress, body_count: body.count, timeout_milliseconds: Int(timeout / .milliseconds(1)),
               context: Unmanaged.passUnretained(self).toOpaque(),
               goes_on: { Request.at($0).goesOn(false) ? 1 : 0 },

@@ -27,6 +27,8 @@ final class Transfer: Sendable {
   private let validators: Validators?
   private let limits: FetchLimits
   private let mediaTypes: String
+  /// `nil` for the usual one.
+  private let method: String?
   /// The body to post; `nil` for a GET.
   private let body: [UInt8]?
   private let bodyType: String
@@ -38,8 +40,9 @@ final class Transfer: Sendable {
 
   /// Errors: `badAddress` unless http(s) with a host.
   init(
-    _ url: URL, since validators: Validators?, limits: FetchLimits, mediaTypes: String, body: [UInt8]? = nil,
-    bodyType: String = "application/json", authorization: Authorization = .none, more: [String] = []
+    _ url: URL, since validators: Validators?, limits: FetchLimits, mediaTypes: String, method: String? = nil,
+    body: [UInt8]? = nil, bodyType: String = "application/json", authorization: Authorization = .none,
+    more: [String] = []
   ) throws(FailedAttempt) {
     guard url.isFetchable, let origin = Origin(url) else { throw FailedAttempt(.badAddress) }
     self.url = url
@@ -47,6 +50,7 @@ final class Transfer: Sendable {
     self.validators = validators
     self.limits = limits
     self.mediaTypes = mediaTypes
+    self.method = method
     self.body = body
     self.bodyType = bodyType
     self.authorization = authorization
@@ -132,7 +136,8 @@ extension Transfer {
   private func get(_ url: URL) -> Request.Outcome {
     let signed: Authorization.Signed = Origin(url) == origin ? authorization.signed(url) : (url, nil)
     return Request.make(
-      signed.url, headers: headers(signed.header), body: body, timeout: limits.total + .seconds(1), limits: limits
+      signed.url, method: method, headers: headers(signed.header), body: body, timeout: limits.total + .seconds(1),
+      limits: limits
     ) { isSignOfLife in
       if isSignOfLife { self.noteActivity() }
       return !self.isOver

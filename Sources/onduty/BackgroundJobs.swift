@@ -37,7 +37,7 @@ extension ServerParts {
       ("shops", shops),
       ("webhooks", webhooks),
     ]
-    let carriers = ([mail, push] as [(any NoticeCarrier)?]).compactMap(\.self)
+    let carriers = ([mail, push, chat, texts] as [(any NoticeCarrier)?]).compactMap(\.self)
     return jobs
       + carriers.map {
         ($0.channel.rawValue, NoticeSender(store: store, zones: context.zones, world: world, carrier: $0))

@@ -104,7 +104,7 @@ enum Command: String, CaseIterable {
         + [
           .allowNetwork, .organization, .site, .zone, .language, .usageSink, .requireSecondFactor, .oidcIssuer,
           .oidcClient, .oidcSecretFile, .oidcRoleClaim, .mailServer, .mailFrom, .mailPasswordFile, .mailAuthorities,
-          .metricsListen, .database, .readDatabase,
+          .smsFile, .metricsListen, .database, .readDatabase,
         ] + common
     case .demo: listening + [.allowNetwork, .at, .team, .past, .assets, .empty, .metricsListen] + stored
     case .import: Option.allCases.filter { option in ImportKind.allCases.contains { $0.options.contains(option) } }
@@ -147,6 +147,7 @@ enum Option: String, CaseIterable {
   case mailPasswordFile = "mail-password-file"
   case mailAuthorities = "mail-ca-file"
   case readDatabase = "read-database"
+  case smsFile = "sms-file"
 
   /// The placeholder of its value; `nil` if it has none.
   var value: String? {
@@ -171,7 +172,7 @@ enum Option: String, CaseIterable {
     case .currency: "CODE"
     case .access: "WAY"
     case .requireSecondFactor: "ROLE"
-    case .passwordFile, .oidcSecretFile, .config, .mailPasswordFile, .mailAuthorities, .output: "FILE"
+    case .passwordFile, .oidcSecretFile, .config, .mailPasswordFile, .mailAuthorities, .smsFile, .output: "FILE"
     case .metricsListen: "ADDRESS:PORT"
     case .sort: "FIELD"
     case .photos: "RULE"
@@ -216,6 +217,7 @@ enum Option: String, CaseIterable {
     case .mailFrom: "sender of mails: OnDuty <roster@example.com>"
     case .mailPasswordFile: "file with the password at the mail server; its owner alone may read it"
     case .mailAuthorities: "file with whom to trust at the mail server, instead of the system's authorities"
+    case .smsFile: "file with the request of the service that sends text messages, for its owner alone"
     case .oidcIssuer: "OpenID provider where people sign in as well: https://login.example; needs --address"
     case .oidcClient: "what the provider calls this server"
     case .oidcSecretFile: "file with the provider's secret for this server, for its owner alone"
@@ -276,7 +278,8 @@ enum Option: String, CaseIterable {
       .passwordFile, .media, .assets, .trustedProxy, .allowNetwork, .replace,
       .confirm, .config, .metricsListen, .plan, .readDatabase, .socketGroup, .requireSecondFactor, .oidcIssuer,
       .oidcClient,
-      .oidcSecretFile, .oidcRoleClaim, .mailServer, .mailFrom, .mailPasswordFile, .mailAuthorities:
+      .oidcSecretFile, .oidcRoleClaim, .mailServer, .mailFrom, .mailPasswordFile, .mailAuthorities,
+      .smsFile:
       "–"
     case .log: "lines"
     case .logLevel: "info"

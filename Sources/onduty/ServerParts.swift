@@ -21,6 +21,8 @@ struct ServerParts {
   let post: MailPost?
   let mail: MailCarrier?
   let push: PushCarrier?
+  let chat: ChatCarrier
+  let texts: SMSCarrier?
   let provider: Provider?
 
   /// `open`: private networks that requests may reach.
@@ -31,7 +33,10 @@ struct ServerParts {
     key = try context.secretKey()
     feeds = FeedReader(store: store, world: world, limits: limits(FetchLimits()))
     shops = ShopReader(store: store, key: key, world: world, limits: limits(ShopReader.shopLimits))
-    webhooks = WebhookSender(store: store, key: key, world: world, limits: limits(FetchLimits()))
+    let origin = try settings.publicOrigin
+    webhooks = WebhookSender(store: store, key: key, world: world, limits: limits(FetchLimits())) { site, day in
+      origin.map { $0 + Application.rosterPath(at: site, on: day) }
+    }
     var keeping = PhotoCacheLimits()
     keeping.fetch = limits(keeping.fetch)
     photos = PhotoCache(
@@ -41,6 +46,10 @@ struct ServerParts {
     push = try PushCarrier(
       store: store, key: key, world: world, limits: limits(FetchLimits()),
       contact: PushCarrier.contact(origin: try settings.publicOrigin, sender: post?.sender))
+    chat = ChatCarrier(store: store, key: key, limits: limits(FetchLimits()), origin: origin)
+    texts = try settings.smsGateway.map { [key] gateway in
+      SMSCarrier(gateway, key: key, world: world, limits: limits(FetchLimits()), origin: origin)
+    }
     provider = try settings.provider.map { Provider($0, world: world, limits: limits(FetchLimits())) }
   }
 }

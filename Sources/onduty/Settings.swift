@@ -233,6 +233,17 @@ struct Settings {
     }
   }
 
+  /// The service of text messages; `nil` if none go out.
+  var smsGateway: SMSGateway? {
+    get throws {
+      guard let path = values[.smsFile] else { return nil }
+      let template = try Self.ownText(of: path)
+      do throws(SMSGateway.Fault) { return try SMSGateway(template) } catch {
+        throw Missing(description: "\(path) can't be used: \(error.rawValue)")
+      }
+    }
+  }
+
   /// The first line of a file that its owner alone may read.
   private static func secret(in path: String) throws -> String {
     guard let line = try secretLines(of: path).first, line.utf8.count <= 1000 else {
@@ -243,6 +254,11 @@ struct Settings {
 
   /// The lines of a file that its owner alone may read, without empty ones and blanks around.
   private static func secretLines(of path: String) throws -> [String] {
+    try ownText(of: path).lines.map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  /// The text of a file that its owner alone may read.
+  private static func ownText(of path: String) throws -> String {
     let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     guard let mode, let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8) else {
       throw Missing(description: "\(path) can't be read")
@@ -250,7 +266,7 @@ struct Settings {
     guard mode & 0o077 == 0 else {
       throw Missing(description: "others may read \(path), which holds a secret: chmod 600 \(path)")
     }
-    return text.lines.map(\.trimmed).filter { !$0.isEmpty }
+    return text
   }
 
   /// Reverse proxies on other machines.

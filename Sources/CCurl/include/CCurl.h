@@ -4,9 +4,11 @@
 
 #include <stddef.h>
 
-/// One request: GET, or POST where it has a body. Every pointer is read during `ccurl_make` only.
+/// One request: of its method, else GET, or POST where it has a body. Every pointer is read during `ccurl_make` only.
 struct ccurl_request {
   const char *_Nonnull url;
+  /// `NULL` for the usual one.
+  const char *_Nullable method;
   /// Whole header lines, without the line end.
   const char *_Nonnull const *_Nonnull headers;
   size_t header_count;

@@ -4,6 +4,10 @@ public enum NoticeChannel: String, Sendable, Hashable, CaseIterable {
   case mail
   /// A message to each browser that the person added.
   case push
+  /// A message in the chat that the person connected.
+  case chat
+  /// A text message to the person's phone number.
+  case sms
 }
 
 /// A person's channels for notices besides the list, and quiet hours.
@@ -12,17 +16,36 @@ public struct NoticeChoices: Sendable, Hashable {
   public var mail: Set<Notice.Kind>
   /// The kinds sent to the person's devices.
   public var push: Set<Notice.Kind>
-  /// The hours in which mails and pushes wait; `nil` if they never do.
+  /// The kinds sent to the person's chat.
+  public var chat: Set<Notice.Kind>
+  /// The kinds sent as text messages.
+  public var sms: Set<Notice.Kind>
+  /// The hours in which messages wait; `nil` if they never do.
   public var quiet: QuietHours?
 
-  /// Without a choice: news that matters before leaving the house, or that needs a decision; quiet from 22 to 6.
+  /// Without a choice: news that matters before leaving the house, or that needs a decision; quiet from 22 to 6. Text messages cost money:
+  /// none without a choice.
   public static let standard = NoticeChoices(
-    mail: [.shifts, .requests, .decisions, .certificates, .week],
-    push: [.shifts, .duty, .requests, .decisions, .announcements], quiet: QuietHours(from: 22 * 60, to: 6 * 60))
+    mail: [.shifts, .requests, .decisions, .certificates, .week], push: urgent, chat: urgent,
+    quiet: QuietHours(from: 22 * 60, to: 6 * 60))
+  private static let urgent: Set<Notice.Kind> = [.shifts, .duty, .requests, .decisions, .announcements]
 
   /// A person's choices.
-  public init(mail: Set<Notice.Kind>, push: Set<Notice.Kind>, quiet: QuietHours?) {
-    (self.mail, self.push, self.quiet) = (mail, push, quiet)
+  public init(
+    mail: Set<Notice.Kind>, push: Set<Notice.Kind>, chat: Set<Notice.Kind> = [], sms: Set<Notice.Kind> = [],
+    quiet: QuietHours?
+  ) {
+    (self.mail, self.push, self.chat, self.sms, self.quiet) = (mail, push, chat, sms, quiet)
+  }
+
+  /// Sends other kinds by a channel.
+  public mutating func choose(_ kinds: Set<Notice.Kind>, by channel: NoticeChannel) {
+    switch channel {
+    case .mail: mail = kinds
+    case .push: push = kinds
+    case .chat: chat = kinds
+    case .sms: sms = kinds
+    }
   }
 
   /// The kinds sent by a channel.
@@ -30,6 +53,8 @@ public struct NoticeChoices: Sendable, Hashable {
     switch channel {
     case .mail: mail
     case .push: push
+    case .chat: chat
+    case .sms: sms
     }
   }
 }

@@ -12,9 +12,9 @@ public struct Webhook: Sendable, Hashable {
 
   /// Assigned by the store.
   public let id: ID<Webhook>
-  /// An http(s) address; may hold a secret of the receiver's own.
+  /// An http(s) address; may hold a secret of the receiver's own. Of a chat only the host.
   public let address: String
-  /// The topics that the webhook receives; never empty.
+  /// The topics that the webhook receives; empty for a chat alone, which receives `SiteChat.kinds`.
   public let topics: Set<ChangeKind.Topic>
   /// Its purpose, in its maker's words; may be empty.
   public let note: String
@@ -30,6 +30,8 @@ public struct Webhook: Sendable, Hashable {
   public let formerSecretUntil: Instant?
   /// Grows with each edit.
   public let revision: Int
+  /// The chat of a site that it posts to in words; `nil` for a program.
+  public let chat: SiteChat?
 
   /// The most of an organization.
   public static let most = 10
@@ -50,7 +52,7 @@ public struct Webhook: Sendable, Hashable {
 
   package init(
     id: ID<Webhook>, address: String, topics: Set<ChangeKind.Topic>, note: String, madeAt: Instant, stop: Stop?,
-    stoppedAt: Instant?, failingSince: Instant?, formerSecretUntil: Instant?, revision: Int
+    stoppedAt: Instant?, failingSince: Instant?, formerSecretUntil: Instant?, revision: Int, chat: SiteChat?
   ) {
     self.id = id
     self.address = address
@@ -62,6 +64,7 @@ public struct Webhook: Sendable, Hashable {
     self.failingSince = failingSince
     self.formerSecretUntil = formerSecretUntil
     self.revision = revision
+    self.chat = chat
   }
 
   /// The part of an address that may be logged: paths and queries may hold secrets.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A webhook's fields as typed, before any check.
 public struct WebhookDraft: Sendable, Hashable {
   /// The fields in the order of a form; refusals name them by raw value.
@@ -31,21 +29,12 @@ public struct WebhookDraft: Sendable, Hashable {
   package func checked(allowingHTTP: Bool) throws(Refusal) -> WebhookDraft {
     var form = FormCheck()
     let address = form.line(address, Field.address.rawValue, limit: Webhook.longestAddress)
-    if !address.isEmpty, let problem = Self.problem(of: address, allowingHTTP: allowingHTTP) {
+    if !address.isEmpty, let problem = OutsideAddress.problem(of: address, allowingHTTP: allowingHTTP) {
       form.refuse(Field.address.rawValue, problem)
     }
     if topics.isEmpty { form.refuse(Field.topics.rawValue, .missing) }
     let note = form.line(note, Field.note.rawValue, limit: Webhook.longestNote, mayBeEmpty: true)
     try form.end()
     return WebhookDraft(address: address, topics: topics, note: note)
-  }
-
-  /// Why no user name: it would be shown, and the signature identifies the sender.
-  private static func problem(of address: String, allowingHTTP: Bool) -> Refusal.Problem? {
-    guard address.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), let url = URL(string: address),
-      let scheme = url.scheme?.lowercased(), ["https", "http"].contains(scheme),
-      let host = url.host(), !host.isEmpty, url.user() == nil, url.password() == nil, url.fragment() == nil
-    else { return .notAWebAddress }
-    return scheme == "https" || allowingHTTP ? nil : .notHTTPS
   }
 }

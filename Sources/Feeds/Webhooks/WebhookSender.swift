@@ -18,6 +18,7 @@ public actor WebhookSender {
   private let key: SecretKey
   private let world: World
   private let limits: FetchLimits
+  private let link: @Sendable (ID<Site>?, LocalDate?) -> String?
   /// The outcomes of its looks.
   public nonisolated let runs = JobRuns()
 
@@ -39,8 +40,13 @@ public actor WebhookSender {
   /// The interval between looks without a notification.
   private static let lookSeconds: Int64 = 60
 
-  /// Sends nothing until `run`. The total time and redirects of `limits` are its own.
-  public init(store: Store, key: SecretKey, world: World, limits: FetchLimits = FetchLimits()) {
+  /// Sends nothing until `run`. The total time and redirects of `limits` are its own. `link` is the address of a site's roster of a day, which
+  /// messages to chats lead to.
+  public init(
+    store: Store, key: SecretKey, world: World, limits: FetchLimits = FetchLimits(),
+    link: @escaping @Sendable (_ site: ID<Site>?, _ day: LocalDate?) -> String? = { _, _ in nil }
+  ) {
+    self.link = link
     self.store = store
     self.key = key
     self.world = world
@@ -117,7 +123,11 @@ public actor WebhookSender {
     }
     guard let next else { return false }
     let begin = ContinuousClock.now
-    guard var attempt = await attempt(next) else { return false }
+    guard let words = try await words(for: next) else {
+      try await store.write(in: work.organization, by: .console) { try $0.drop(next.delivery.id, of: work.webhook) }
+      return true
+    }
+    guard var attempt = await attempt(next, words) else { return false }
     attempt.milliseconds = Int((ContinuousClock.now - begin) / .milliseconds(1))
     let noted = attempt
     let stop = try await store.write(in: work.organization, by: .console) {
@@ -128,7 +138,43 @@ public actor WebhookSender {
     return true
   }
 
+  /// The content of a delivery.
+  private enum Words {
+    case event
+    case chat(ChatMessage)
+  }
+
+  /// `nil` if it is no news for its chat.
+  private func words(for next: OutgoingDelivery) async throws -> Words? {
+    guard let chat = next.chat else { return .event }
+    let link = link
+    return try await store.read(of: next.organization, from: .primary) { snapshot in
+      try SiteChatWriter(chat, snapshot, link: link).message(of: next.delivery, snapshot).map(Words.chat)
+    }
+  }
+
   /// `nil` if the task was canceled: that is no attempt.
+  private func attempt(_ next: OutgoingDelivery, _ words: Words) async -> DeliveryAttempt? {
+    switch words {
+    case .event: await attempt(next)
+    case .chat(let message): await attempt(next, message)
+    }
+  }
+
+  private func attempt(_ next: OutgoingDelivery, _ message: ChatMessage) async -> DeliveryAttempt? {
+    var attempt = DeliveryAttempt(milliseconds: 0, chance: world.random())
+    guard let request = next.chatAddress.flatMap(message.request) else {
+      attempt.fault = next.chatAddress == nil ? .secretLost : .other
+      return attempt
+    }
+    do throws(FailedAttempt) {
+      try await request.send(limits)
+      return attempt
+    } catch {
+      return attempt.failed(error, isSecure: request.url.scheme?.lowercased() == "https", at: world.now())
+    }
+  }
+
   private func attempt(_ next: OutgoingDelivery) async -> DeliveryAttempt? {
     var attempt = DeliveryAttempt(milliseconds: 0, chance: world.random())
     guard !next.secrets.isEmpty, let body = try? WebhookMessage(of: next.delivery, in: next.organization).bytes,
@@ -149,10 +195,7 @@ public actor WebhookSender {
           "webhook-signature": signatures.joined(separator: " "),
         ], limits: limits)
     } catch {
-      if error.fault == .cancelled { return nil }
-      if case .status(let status) = error.fault { attempt.status = status }
-      attempt.fault = Delivery.Fault(error.fault, isSecure: isSecure)
-      attempt.askedSeconds = error.askedSeconds(at: now)
+      return attempt.failed(error, isSecure: isSecure, at: now)
     }
     return attempt
   }
@@ -188,6 +231,18 @@ public actor WebhookSender {
       }
     }
     for caller in waiting.removeValue(forKey: delivery) ?? [] { caller.finish() }
+  }
+}
+
+extension DeliveryAttempt {
+  /// With the fault of a request; `nil` if its task was canceled.
+  fileprivate func failed(_ error: FailedAttempt, isSecure: Bool, at now: Instant) -> Self? {
+    if error.fault == .cancelled { return nil }
+    var attempt = self
+    if case .status(let status) = error.fault { attempt.status = status }
+    attempt.fault = Delivery.Fault(error.fault, isSecure: isSecure)
+    attempt.askedSeconds = error.askedSeconds(at: now)
+    return attempt
   }
 }
 

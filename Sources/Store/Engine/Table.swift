@@ -171,6 +171,7 @@ extension Table {
     .init("notice_position"),
     .init("notice_delivery", person: .init(.removed, .left("attempts to send what *notifications* has"))),
     .init("notice_choices", person: .init(.deleted, .shown(["notificationChoices"]))),
+    .init("chat", person: .init(.deleted, .shown(["chat"]))),
     .init("change_receipt", person: .init(.deleted, .shown(["changesSeen"]))),
     .init("change"),
     .init("row_version"),

@@ -179,5 +179,8 @@ extension Migration {
       statements: Schema.publicationNotes),
     Migration(
       number: 27, name: "access-tokens", summary: "adds tokens of programs that end", statements: Schema.accessTokens),
+    Migration(
+      number: 28, name: "chats", summary: "adds chats and text messages as ways for notifications",
+      statements: Schema.chats),
   ]
 }

@@ -11,6 +11,8 @@ extension Instant {
 struct DeliveryTimes {
   private let choices: [ID<Employee>: NoticeChoices]
   private let addressed: Set<ID<Employee>>
+  private let dialed: Set<ID<Employee>>
+  private let chatting: Set<ID<Employee>>
   private let devices: [ID<Employee>: [ID<PushDevice>]]
   private let zones: [ID<Employee>: Zone]
   /// Announcements that ask for a receipt, which use every channel.
@@ -24,11 +26,14 @@ struct DeliveryTimes {
     zone = try snapshot.zone()
     let people = Set(items.map(\.person))
     guard let first = items.map(\.at).min(), let last = items.map(\.at).max() else {
-      (choices, addressed, devices, zones, duties, asking) = ([:], [], [:], [:], [:], [])
+      (choices, addressed, dialed, chatting, devices, zones, duties, asking) = ([:], [], [], [], [:], [:], [:], [])
       return
     }
     choices = try snapshot.choices(of: people)
-    addressed = Set(try snapshot.employees(people).values.filter { $0.email != nil }.map(\.id))
+    let all = try snapshot.employees(people).values
+    addressed = Set(all.filter { $0.email != nil }.map(\.id))
+    dialed = Set(all.filter { $0.phone != nil }.map(\.id))
+    chatting = try snapshot.chatting(people)
     devices = try snapshot.devices(of: people)
     let told = Set(items.compactMap { $0.story.announcement })
     asking = told.isEmpty ? [] : Set(try snapshot.receipts(of: told).map(\.announcement))
@@ -47,16 +52,19 @@ struct DeliveryTimes {
     }
   }
 
-  /// The destinations of an entry: once the person's address, and each of their devices.
+  /// The destinations of an entry: once the person's address, chat and number, and each of their devices.
   func places(of item: PendingNews.Item) -> [Place] {
     let chosen = choices[item.person] ?? .standard
     let kind = item.story.kind
     let isAsking = item.story.announcement.map(asking.contains) ?? false
-    let mail =
-      (isAsking || chosen.mail.contains(kind)) && addressed.contains(item.person)
-      ? [Place(channel: .mail, device: nil)] : []
+    // Why not text messages for a receipt alone: they cost money.
+    let ways: [(NoticeChannel, hasPlace: Bool)] = [
+      (.mail, addressed.contains(item.person)), (.chat, chatting.contains(item.person)),
+      (.sms, dialed.contains(item.person) && chosen.sms.contains(kind)),
+    ]
+    let single = ways.filter { $0.hasPlace && (isAsking || chosen.kinds(by: $0.0).contains(kind)) }
     let push = isAsking || chosen.push.contains(kind) ? devices[item.person, default: []] : []
-    return mail + push.map { Place(channel: .push, device: $0) }
+    return single.map { Place(channel: $0.0, device: nil) } + push.map { Place(channel: .push, device: $0) }
   }
 
   struct Place {

@@ -13,7 +13,9 @@ public struct Parcel: Sendable {
   public struct Place: Sendable, Hashable {
     /// The recipient.
     public let person: ID<Employee>
-    /// `nil`: to their address.
+    /// The way that it goes.
+    public let channel: NoticeChannel
+    /// The browser of a push; else `nil`.
     public let device: ID<PushDevice>?
   }
 
@@ -62,21 +64,21 @@ extension Snapshot {
       WHERE organization_id = \(scope) AND channel = \(channel.rawValue) AND due_at <= \(now)
       ORDER BY due_at, id LIMIT \(4 * Parcel.most)
       """
-    ) { Parcel.Place(person: try $0.next(), device: try $0.next()) }
+    ) { Parcel.Place(person: try $0.next(), channel: channel, device: try $0.next()) }
     var seen = busy
     let places = rows.filter { seen.insert($0).inserted }.prefix(limit)
-    return try places.compactMap { try parcel(for: $0, by: channel, at: now) }
+    return try places.compactMap { try parcel(for: $0, at: now) }
   }
 
   private func parcel(
-    for place: Parcel.Place, by channel: NoticeChannel, at now: Instant
+    for place: Parcel.Place, at now: Instant
   ) throws -> Parcel? {
     let notices = try connection.rows(
       """
       SELECT notice.id, told_at, read_at, story FROM notice_delivery \(SQL.index("notice_delivery_of_person")) \(.inOrder) notice
         ON notice.organization_id = notice_delivery.organization_id AND notice.id = notice_id
       WHERE notice_delivery.organization_id = \(scope) AND notice_delivery.employee_id = \(place.person)
-        AND channel = \(channel.rawValue) AND coalesce(device_id, 0) = \(place.device?.rawValue ?? 0) AND due_at <= \(now)
+        AND channel = \(place.channel.rawValue) AND coalesce(device_id, 0) = \(place.device?.rawValue ?? 0) AND due_at <= \(now)
       ORDER BY notice_id LIMIT \(Parcel.most)
       """, Self.readNotice)
     guard !notices.isEmpty else { return nil }
@@ -84,12 +86,13 @@ extension Snapshot {
     return Parcel(place: place, account: account.flatMap { $0.disabledAt == nil ? $0 : nil }, notices: notices)
   }
 
-  /// The outcome of the last mail to a person; `nil` before the first.
-  public func lastMail(of person: ID<Employee>) throws -> SentNotice? {
+  /// The outcome of the last message to a person's one place of a channel; `nil` before the first.
+  public func last(by channel: NoticeChannel, to person: ID<Employee>) throws -> SentNotice? {
     try connection.row(
       """
       SELECT attempts, attempted_at, fault FROM notice_delivery \(SQL.index("notice_delivery_of_person"))
-      WHERE organization_id = \(scope) AND employee_id = \(person) AND attempted_at IS NOT NULL AND channel = 'mail'
+      WHERE organization_id = \(scope) AND employee_id = \(person) AND attempted_at IS NOT NULL
+        AND channel = \(channel.rawValue)
       ORDER BY notice_id DESC LIMIT 1
       """
     ) { SentNotice(attempts: try $0.next(), attemptedAt: try $0.next(), fault: try $0.next()) }
@@ -130,7 +133,8 @@ extension Transaction {
     of notice: ID<Notice>, to place: Parcel.Place, in scope: OrganizationScope
   ) -> SQL {
     """
-    organization_id = \(scope) AND notice_id = \(notice) AND coalesce(device_id, 0) = \(place.device?.rawValue ?? 0)
+    organization_id = \(scope) AND notice_id = \(notice) AND channel = \(place.channel.rawValue)
+      AND coalesce(device_id, 0) = \(place.device?.rawValue ?? 0)
     """
   }
 }

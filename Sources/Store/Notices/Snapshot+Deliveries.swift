@@ -69,14 +69,14 @@ extension Snapshot {
       ORDER BY attempted_at DESC, notice_delivery.id DESC LIMIT \(FailedDelivery.most)
       """
     ) { row -> (Parcel.Place, FailedDelivery?) in
-      let place = Parcel.Place(person: try row.next(), device: try row.next())
-      let (channel, device): (String, String?) = (try row.next(), try row.next())
+      let (person, id): (ID<Employee>, ID<PushDevice>?) = (try row.next(), try row.next())
+      let (name, device): (String, String?) = (try row.next(), try row.next())
       let last = SentNotice(attempts: try row.next(), attemptedAt: try row.next(), fault: try row.next())
       let isWaiting: Bool = try row.next()
-      let failed = NoticeChannel(rawValue: channel).map {
-        FailedDelivery(person: place.person, channel: $0, device: device, last: last, isWaiting: isWaiting)
-      }
-      return (place, last.fault == nil ? nil : failed)
+      guard let channel = NoticeChannel(rawValue: name) else { throw StoreFault("unknown channel \(name)") }
+      let failed = FailedDelivery(
+        person: person, channel: channel, device: device, last: last, isWaiting: isWaiting)
+      return (Parcel.Place(person: person, channel: channel, device: id), last.fault == nil ? nil : failed)
     }
     var seen: Set<Parcel.Place> = []
     return rows.filter { seen.insert($0.0).inserted }.compactMap(\.1)

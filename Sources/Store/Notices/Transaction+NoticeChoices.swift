@@ -7,15 +7,16 @@ extension Snapshot {
   ) throws -> [ID<Employee>: NoticeChoices] {
     let rows = try connection.rows(
       """
-      SELECT employee_id, mail, push, quiet_from, quiet_to FROM notice_choices
+      SELECT employee_id, mail, push, chat, sms, quiet_from, quiet_to FROM notice_choices
       WHERE organization_id = \(scope) AND employee_id IN \(SQL.list(people))
       """
     ) { row -> (ID<Employee>, NoticeChoices) in
       let person: ID<Employee> = try row.next()
       let (mail, push) = (try Self.kinds(in: try row.next()), try Self.kinds(in: try row.next()))
+      let (chat, sms) = (try Self.kinds(in: try row.next()), try Self.kinds(in: try row.next()))
       let (from, to): (Int?, Int?) = (try row.next(), try row.next())
       let quiet = from.flatMap { from in to.flatMap { QuietHours(from: from, to: $0) } }
-      return (person, NoticeChoices(mail: mail, push: push, quiet: quiet))
+      return (person, NoticeChoices(mail: mail, push: push, chat: chat, sms: sms, quiet: quiet))
     }
     return Dictionary(uniqueKeysWithValues: rows)
   }
@@ -34,10 +35,11 @@ extension Transaction {
     }
     try connection.run(
       """
-      INSERT INTO notice_choices (employee_id, organization_id, mail, push, quiet_from, quiet_to)
+      INSERT INTO notice_choices (employee_id, organization_id, mail, push, chat, sms, quiet_from, quiet_to)
       VALUES (\(person), \(scope), \(try names(choices.mail)), \(try names(choices.push)),
-        \(choices.quiet?.from), \(choices.quiet?.to))
+        \(try names(choices.chat)), \(try names(choices.sms)), \(choices.quiet?.from), \(choices.quiet?.to))
       ON CONFLICT (employee_id) DO UPDATE SET mail = excluded.mail, push = excluded.push,
+        chat = excluded.chat, sms = excluded.sms,
         quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to
       """)
     try record(.noticesChosen, subject: person.rawValue)

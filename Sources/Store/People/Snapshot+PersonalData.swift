@@ -308,8 +308,13 @@ extension Snapshot {
         name: "notifications", columns: [.text("about"), .text("told"), .instant("madeAt"), .instant("readAt")],
         query: "SELECT kind, story, made_at, read_at FROM notice WHERE \(whose) ORDER BY id"),
       PersonalTable(
-        name: "notificationChoices", columns: [.text("mail"), .text("push"), .number("quietFrom"), .number("quietTo")],
-        query: "SELECT mail, push, quiet_from, quiet_to FROM notice_choices WHERE \(whose)"),
+        name: "notificationChoices",
+        columns: [
+          .text("mail"), .text("push"), .text("chat"), .text("sms"), .number("quietFrom"), .number("quietTo"),
+        ], query: "SELECT mail, push, chat, sms, quiet_from, quiet_to FROM notice_choices WHERE \(whose)"),
+      PersonalTable(
+        name: "chat", columns: [.text("kind"), .instant("madeAt")],
+        query: "SELECT kind, made_at FROM chat WHERE \(whose)"),
       PersonalTable(
         name: "pushDevices", columns: [.text("device"), .instant("madeAt")],
         query: """

@@ -6,7 +6,8 @@ extension Delivery.Fault: SQLValue {}
 
 extension Snapshot {
   private static let webhookColumns: SQL = """
-    id, address, topics, note, made_at, stop, stopped_at, failing_since, former_secret_until, revision
+    id, address, topics, note, made_at, stop, stopped_at, failing_since, former_secret_until, revision, chat, site_id,
+    shows_names
     """
 
   /// An organization's webhooks, oldest first.
@@ -31,7 +32,12 @@ extension Snapshot {
     return Webhook(
       id: id, address: address, topics: Set(names.compactMap(ChangeKind.Topic.init(rawValue:))), note: try row.next(),
       madeAt: try row.next(), stop: try row.next(), stoppedAt: try row.next(), failingSince: try row.next(),
-      formerSecretUntil: try row.next(), revision: try row.next())
+      formerSecretUntil: try row.next(), revision: try row.next(), chat: try readChat(&row))
+  }
+
+  private static func readChat(_ row: inout Connection.Row) throws -> SiteChat? {
+    let (kind, site, showsNames): (String?, ID<Site>?, Bool) = (try row.next(), try row.next(), try row.next())
+    return kind.flatMap(ChatAddress.Kind.init).map { SiteChat($0, site: site, showsNames: showsNames) }
   }
 
   static let deliveryColumns: SQL = """
@@ -136,7 +142,8 @@ extension Snapshot {
   func events(of webhook: Webhook, after position: Int64, limit: Int) throws -> [(
     version: Int64, type: String, subject: Int64?, at: Instant
   )] {
-    let kinds = ChangeKind.allCases.filter { !$0.topics.isDisjoint(with: webhook.topics) }
+    let kinds =
+      webhook.chat == nil ? ChangeKind.allCases.filter { !$0.topics.isDisjoint(with: webhook.topics) } : SiteChat.kinds
     return try connection.rows(
       """
       SELECT version, kind, subject_id, at FROM change

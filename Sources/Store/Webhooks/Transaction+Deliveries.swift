@@ -13,6 +13,10 @@ public struct OutgoingDelivery: Sendable {
   public let address: String
   /// The secrets that sign the delivery, the present one first; empty if this server's key is another one.
   public let secrets: [WebhookSecret]
+  /// The chat that it is for; `nil` for a program.
+  public let chat: SiteChat?
+  /// The address in the chat; `nil` for a program, and if this server's key is another one.
+  public let chatAddress: ChatAddress?
 }
 
 /// The outcome of an attempt to deliver.
@@ -60,7 +64,20 @@ extension Transaction {
     guard let due else { return nil }
     return OutgoingDelivery(
       delivery: due, organization: scope.organization, webhook: id, address: webhook.address,
-      secrets: try secrets(of: id, openedBy: key))
+      secrets: try secrets(of: id, openedBy: key), chat: webhook.chat,
+      chatAddress: try webhook.chat == nil ? nil : chatAddress(of: id, openedBy: key))
+  }
+
+  private func chatAddress(of id: ID<Webhook>, openedBy key: SecretKey) throws -> ChatAddress? {
+    let sealed: [UInt8]? = try connection.value(
+      "SELECT chat_address FROM webhook WHERE organization_id = \(scope) AND id = \(id)")
+    return sealed.flatMap { key.open($0) }.flatMap { ChatAddress(sealed: $0) }
+  }
+
+  /// Forgets a delivery that is no news for its chat.
+  public func drop(_ id: ID<Delivery>, of webhook: ID<Webhook>) throws {
+    try connection.run(
+      "DELETE FROM webhook_delivery WHERE organization_id = \(scope) AND webhook_id = \(webhook) AND id = \(id)")
   }
 
   private func takeChanges(for webhook: Webhook) throws {

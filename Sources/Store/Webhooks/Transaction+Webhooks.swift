@@ -35,6 +35,7 @@ extension Transaction {
   ) throws {
     try requireManaging(nil)
     let stored = try snapshot.webhook(id)
+    guard stored.chat == nil else { throw Refusal.notFound }
     guard stored.revision == revision else { throw Refusal.outOfDate }
     let (old, new) = (WebhookDraft(stored), try draft.checked(allowingHTTP: allowingHTTP))
     guard new != old else { return }
@@ -46,6 +47,78 @@ extension Transaction {
       """)
     try record(
       .webhookEdited, subject: id.rawValue, before: Self.facts(old), after: Self.facts(new))
+  }
+
+  /// Adds a chat for a site's changes from now on.
+  ///
+  /// Errors: as `add`; `Refusal.invalid` for a `site` that there isn't.
+  public func add(
+    _ chat: SiteChat, at address: ChatAddress, note: String, secret: WebhookSecret, sealedBy key: SecretKey
+  ) throws -> ID<Webhook> {
+    let note = try checked(note, of: chat)
+    guard try snapshot.webhooks().count < Webhook.most else {
+      throw Refusal.invalid([.init(ChatAddress.Field.address.rawValue, .tooMany(limit: Webhook.most))])
+    }
+    let position = try version() + 1
+    let id: ID<Webhook> = try insertRow(
+      """
+      INSERT INTO webhook (organization_id, address, topics, note, secret, position, made_at, chat, chat_address, site_id,
+        shows_names)
+      VALUES (\(scope), \(Self.shown(address)), '[]', \(note), \(key.seal(secret.text)), \(position), \(now),
+        \(chat.kind.rawValue), \(try address.sealed(by: key)), \(chat.site), \(chat.showsNames))
+      """)
+    try record(.webhookMade, subject: id.rawValue, after: Self.facts(chat, address.host, note))
+    return id
+  }
+
+  /// Updates a chat; its address stays unless there is a new one. Errors: as `edit`; `Refusal.notFound` for a program's webhook.
+  public func edit(
+    _ id: ID<Webhook>, to chat: SiteChat, at address: ChatAddress?, note: String, sealedBy key: SecretKey,
+    seen revision: Int
+  ) throws {
+    let note = try checked(note, of: chat)
+    let stored = try snapshot.webhook(id)
+    guard let old = stored.chat, address != nil || old.kind == chat.kind else { throw Refusal.notFound }
+    guard stored.revision == revision else { throw Refusal.outOfDate }
+    if let address {
+      try connection.run(
+        """
+        UPDATE webhook SET address = \(Self.shown(address)), chat_address = \(try address.sealed(by: key))
+        WHERE organization_id = \(scope) AND id = \(id)
+        """)
+    }
+    try connection.run(
+      """
+      UPDATE webhook SET note = \(note), chat = \(chat.kind.rawValue), site_id = \(chat.site),
+        shows_names = \(chat.showsNames), revision = revision + 1
+      WHERE organization_id = \(scope) AND id = \(id)
+      """)
+    let (was, host) = (Webhook.host(of: stored.address), address?.host ?? Webhook.host(of: stored.address))
+    try record(
+      .webhookEdited, subject: id.rawValue, before: Self.facts(old, was, stored.note),
+      after: Self.facts(chat, host, note))
+  }
+
+  private func checked(_ note: String, of chat: SiteChat) throws -> String {
+    try requireManaging(nil)
+    if let site = chat.site {
+      guard try snapshot.sites().contains(where: { $0.id == site }) else {
+        throw Refusal.invalid([.init("site", .unknown)])
+      }
+    }
+    return try Text.line(note, WebhookDraft.Field.note.rawValue, limit: Webhook.longestNote, mayBeEmpty: true)
+  }
+
+  /// The part of a chat's address that pages show.
+  private static func shown(_ address: ChatAddress) -> String {
+    "\(address.address.prefix { $0 != ":" })://\(Webhook.host(of: address.address))"
+  }
+
+  private static func facts(_ chat: SiteChat, _ host: String, _ note: String) -> [String: String] {
+    [
+      "host": host, "chat": chat.kind.rawValue, "site": chat.site?.description ?? "",
+      "names": chat.showsNames ? "yes" : "no", "note": note,
+    ]
   }
 
   /// Signs by a new secret from now on, and for a day by the one before as well.

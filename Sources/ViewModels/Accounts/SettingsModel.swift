@@ -115,17 +115,12 @@ struct SettingsWriter {
     states[.profile] = State(text: "\(name), \(wording.ownLanguageName)")
     let choices = try snapshot.choices(of: [person])[person] ?? .standard
     let (devices, email) = (try snapshot.devices(of: person), try snapshot.person(person).email)
-    let hasPush = !choices.push.isEmpty && !devices.isEmpty
-    let hasMail = !choices.mail.isEmpty && email != nil
-    let ways =
-      switch (hasPush, hasMail) {
-      case (true, true): wording.settingsNoticesBoth
-      case (true, false): wording.settingsNoticesPush
-      case (false, true): wording.settingsNoticesMail
-      case (false, false): wording.settingsNoticesNone
-      }
+    let hasChat = try snapshot.chat(of: person) != nil
+    let places: [(NoticeChannel, Bool)] = [(.push, !devices.isEmpty), (.mail, email != nil), (.chat, hasChat)]
+    let used = Set(places.filter { $0.1 && !choices.kinds(by: $0.0).isEmpty }.map(\.0))
+    let ways = used.isEmpty ? wording.settingsNoticesNone : wording.sentenceStart(wording.ways(used))
     func clock(_ minute: Int) -> String { LocalTime(minuteOfDay: minute % 1440).map { wording.time($0) } ?? "" }
-    let quiet = hasPush || hasMail ? choices.quiet : nil
+    let quiet = used.isEmpty ? nil : choices.quiet
     states[.notifications] = State(
       text: quiet.map { wording.settingsQuiet(ways: ways, from: clock($0.from), to: clock($0.to)) } ?? ways)
     let links = try snapshot.calendarLinks(of: person).count

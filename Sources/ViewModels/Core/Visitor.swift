@@ -81,6 +81,14 @@ public struct Visitor: Sendable, Hashable {
       managedSites: token.site.map { .only([$0]) } ?? .all, scopes: token.scopes, program: token.id, site: token.site)
   }
 
+  /// A person that answers by a link, with no right beyond a member's.
+  public init(answering account: Account, of organization: Organization) {
+    self.init(
+      organization: organization.id, language: account.language ?? organization.language,
+      conventions: organization.conventions, role: .member, managedSites: .all, account: account.id,
+      employee: account.employee)
+  }
+
   public func may(_ action: Action) -> Bool {
     role?.may(action) ?? scopes.contains { $0.may(action) }
   }

@@ -34,9 +34,11 @@ public final class DeliveriesModel: ScreenModel {
 
   public private(set) var screen: Screen?
   public let context: ScreenContext
+  private let ways: Set<NoticeChannel>
 
-  public init(_ context: ScreenContext) {
-    self.context = context
+  /// `ways` are those by which this server sends.
+  public init(_ context: ScreenContext, ways: Set<NoticeChannel> = [.mail, .push]) {
+    (self.context, self.ways) = (context, ways)
   }
 
   /// The outcome of the mail to oneself, in words; `fault` is the name of an error.
@@ -48,7 +50,7 @@ public final class DeliveriesModel: ScreenModel {
   /// Errors: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let (wording, zones, now, person) = (visitor.wording, zones, world.now(), visitor.employee)
+    let (wording, zones, now, person, ways) = (visitor.wording, zones, world.now(), visitor.employee, ways)
     screen = try await context.read { snapshot in
       let zone = try zones.zone(try snapshot.organization().zone)
       let failed = try snapshot.failedDeliveries(at: now)
@@ -60,7 +62,10 @@ public final class DeliveriesModel: ScreenModel {
             line: wording.failed(delivery.last, isWaiting: delivery.isWaiting, in: zone))
         }
       }
-      let channels = try snapshot.deliveries(at: now).map {
+      let used = try snapshot.deliveries(at: now).filter {
+        ways.contains($0.channel) || $0.channel == .mail || $0.waiting + $0.sent + $0.failed > 0
+      }
+      let channels = used.map {
         Channel(name: wording.name(of: $0.channel), line: wording.told($0))
       }
       let own = try person.flatMap { try snapshot.employees([$0])[$0] }.flatMap { person in

@@ -9,6 +9,14 @@ public struct NoticeLetter: Sendable, Hashable {
   public struct Item: Sendable, Hashable {
     public let title: String
     public let line: String
+    /// Its question, if the person can still agree.
+    public let question: Question?
+  }
+
+  /// A request for an answer, and the words of the button that agrees.
+  public struct Question: Sendable, Hashable {
+    public let request: ID<ShiftRequest>
+    public let word: String
   }
 
   public let subject: String
@@ -19,6 +27,8 @@ public struct NoticeLetter: Sendable, Hashable {
   public let reason: String
   /// The address of mails to them; `nil` without one.
   public let address: String?
+  /// Their number; `nil` without one.
+  public let phone: PhoneNumber?
   /// Their whole name.
   public let name: String
   public let wording: Wording
@@ -33,7 +43,11 @@ public struct NoticeLetter: Sendable, Hashable {
     let organization = try snapshot.organization()
     let wording = Wording(account.language ?? organization.language, organization.conventions)
     let writer = try NoticesWriter(parcel.notices, for: parcel.place.person, wording, snapshot, zones, at: now)
-    items = writer.items.map { Item(title: $0.title, line: $0.line) }
+    items = writer.items.map { item in
+      Item(
+        title: item.title, line: item.line,
+        question: item.question.map { Question(request: $0.request, word: $0.word) })
+    }
     guard let first = items.first else { return nil }
     subject = wording.mailSubject(first.title, more: items.count - 1)
     // Why with their times: numbers repeat once a backup is restored.
@@ -41,6 +55,7 @@ public struct NoticeLetter: Sendable, Hashable {
     mark = "notice-\(Digest(of: ([organization.calendarKey] + told).joined(separator: " ")).description.prefix(32))"
     let person = try snapshot.person(parcel.place.person)
     (greeting, address, name) = (wording.mailGreeting(person.name), person.email?.description, person.fullName)
+    phone = person.phone
     reason = wording.whyMail(organization.name)
     self.wording = wording
   }

@@ -6,6 +6,8 @@ import Words
 /// A person's channels for notices besides the list, and their quiet hours.
 public final class NoticeSettingsModel: ScreenModel {
   public struct Screen: Sendable, Hashable {
+    /// The columns: the channels that can be chosen.
+    public let channels: [NoticeChannel]
     public let rows: [Row]
     /// `nil`: nothing waits for the morning.
     public let quiet: Quiet?
@@ -15,6 +17,20 @@ public final class NoticeSettingsModel: ScreenModel {
     public let last: String
     /// The browsers that push reaches.
     public let devices: [Device]
+    /// The connected chat; `nil` without one.
+    public let chat: Place?
+    /// The number of text messages; `nil` without one.
+    public let phone: Place?
+  }
+
+  /// A place of one channel.
+  public struct Place: Sendable, Hashable {
+    /// `Slack`, `+49 30 1234567`
+    public let name: String
+    /// The outcome of the last message to it; empty before the first.
+    public let last: String
+    /// The reason that nothing can be sent there.
+    public var problem: String?
   }
 
   public struct Device: Sendable, Hashable {
@@ -37,40 +53,46 @@ public final class NoticeSettingsModel: ScreenModel {
     public let kind: Notice.Kind
     public let name: String
     public let hint: String
-    public let byPush: Bool
-    public let byMail: Bool
+    public let chosen: Set<NoticeChannel>
   }
 
   public private(set) var screen: Screen?
   /// The problem of the times sent.
   public private(set) var problem: String?
   public let context: ScreenContext
+  private let sendsTexts: Bool
 
-  public init(_ context: ScreenContext) {
-    self.context = context
+  /// `sendsTexts` is `true` if this server sends text messages.
+  public init(_ context: ScreenContext, sendsTexts: Bool = false) {
+    (self.context, self.sendsTexts) = (context, sendsTexts)
   }
 
   /// Reads the choices. Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
-    let (person, visitor, zones) = (try visitor.person, visitor, zones)
+    let (person, visitor, zones, sendsTexts) = (try visitor.person, visitor, zones, sendsTexts)
+    let wording = visitor.wording
     screen = try await context.read { snapshot in
       let choices = try snapshot.choices(of: [person])[person] ?? .standard
       let zone = try zones.zone(try snapshot.organization().zone)
-      let last = try snapshot.lastMail(of: person)
+      let mail = try snapshot.last(by: .mail, to: person, wording, in: zone)
+      let chatted = try snapshot.last(by: .chat, to: person, wording, in: zone)
+      let texted = try snapshot.last(by: .sms, to: person, wording, in: zone)
+      let (chat, phone) = (try snapshot.chat(of: person), try snapshot.person(person).phone)
       let devices = try snapshot.devices(of: person).map {
         Device(
           id: $0.id, name: $0.name, isThis: $0.session == visitor.session,
           last: visitor.wording.told($0.last, on: $0, in: zone))
       }
       return Screen(
-        choices, devices, address: try snapshot.person(person).email?.description,
-        last: last.map { visitor.wording.told($0, in: zone) } ?? "", visitor)
+        choices, devices, address: try snapshot.person(person).email?.description, last: mail,
+        chat: chat.map { Place(name: wording.name(of: $0.kind), last: chatted) },
+        phone: sendsTexts ? phone.map { wording.place(of: $0, last: texted) } : nil, visitor)
     }
   }
 
   /// Keeps the choices, and confirms it; with invalid times, `problem` has the reason.
   public func saveButtonTapped(
-    push: Set<Notice.Kind>, mail: Set<Notice.Kind>, isQuiet: Bool, from: String, to: String
+    _ chosen: [NoticeChannel: Set<Notice.Kind>], isQuiet: Bool, from: String, to: String
   ) async throws -> Bool {
     let (person, organization, wording) = (try visitor.person, visitor.organization, visitor.wording)
     var quiet: QuietHours?
@@ -79,14 +101,21 @@ public final class NoticeSettingsModel: ScreenModel {
         let hours = QuietHours(from: begin.minuteOfDay, to: end.minuteOfDay)
       else {
         try await load()
-        screen = screen?.chosen(push, mail, quiet: .init(from: from, to: to))
+        screen = screen?.chosen(chosen, quiet: .init(from: from, to: to))
         problem = wording.notATime
         return false
       }
       quiet = hours
     }
-    let choices = NoticeChoices(mail: mail, push: push, quiet: quiet)
-    try await store.write(in: organization, by: visitor.editor) { try $0.choose(choices, for: person) }
+    try await load()
+    let (shown, hours) = (screen?.channels ?? [], quiet)
+    try await store.write(in: organization, by: visitor.editor) { transaction in
+      var choices = try transaction.snapshot.choices(of: [person])[person] ?? .standard
+      // Why: what is chosen for a channel that the form doesn't have stays.
+      for channel in shown { choices.choose(chosen[channel] ?? [], by: channel) }
+      choices.quiet = hours
+      try transaction.choose(choices, for: person)
+    }
     return true
   }
 
@@ -111,22 +140,33 @@ public final class NoticeSettingsModel: ScreenModel {
   }
 }
 
+extension Snapshot {
+  /// The outcome of the last message by a channel, in words; empty before the first.
+  fileprivate func last(
+    by channel: NoticeChannel, to person: ID<Employee>, _ wording: Wording, in zone: Zone
+  ) throws -> String {
+    try last(by: channel, to: person).map { wording.told($0, by: channel, in: zone) } ?? ""
+  }
+}
+
 extension NoticeSettingsModel.Screen {
   /// As sent, with the problems.
   fileprivate func chosen(
-    _ push: Set<Notice.Kind>, _ mail: Set<Notice.Kind>, quiet: NoticeSettingsModel.Quiet
+    _ chosen: [NoticeChannel: Set<Notice.Kind>], quiet: NoticeSettingsModel.Quiet
   ) -> Self {
     let rows = rows.map { row in
       NoticeSettingsModel.Row(
-        kind: row.kind, name: row.name, hint: row.hint, byPush: push.contains(row.kind),
-        byMail: mail.contains(row.kind))
+        kind: row.kind, name: row.name, hint: row.hint,
+        chosen: Set(chosen.filter { $0.value.contains(row.kind) }.keys))
     }
-    return Self(rows: rows, quiet: quiet, address: address, last: last, devices: devices)
+    return Self(
+      channels: channels, rows: rows, quiet: quiet, address: address, last: last, devices: devices, chat: chat,
+      phone: phone)
   }
 
   fileprivate init(
     _ choices: NoticeChoices, _ devices: [NoticeSettingsModel.Device], address: String?, last: String,
-    _ visitor: Visitor
+    chat: NoticeSettingsModel.Place?, phone: NoticeSettingsModel.Place?, _ visitor: Visitor
   ) {
     let wording = visitor.wording
     let kinds = Notice.Kind.allCases.filter { kind in
@@ -136,15 +176,16 @@ extension NoticeSettingsModel.Screen {
       default: true
       }
     }
-    rows = kinds.map {
+    channels = [.push, .mail] + (chat == nil ? [] : [.chat]) + (phone == nil ? [] : [.sms])
+    rows = kinds.map { kind in
       .init(
-        kind: $0, name: wording.name(of: $0), hint: wording.hint(of: $0), byPush: choices.push.contains($0),
-        byMail: choices.mail.contains($0))
+        kind: kind, name: wording.name(of: kind), hint: wording.hint(of: kind),
+        chosen: Set(NoticeChannel.allCases.filter { choices.kinds(by: $0).contains(kind) }))
     }
     quiet = choices.quiet.map { hours in
       let text = { (minute: Int) in LocalTime(minuteOfDay: minute).map { wording.typedTime($0) } ?? "" }
       return .init(from: text(hours.from), to: text(hours.to))
     }
-    (self.address, self.last, self.devices) = (address, last, devices)
+    (self.address, self.last, self.devices, self.chat, self.phone) = (address, last, devices, chat, phone)
   }
 }

@@ -18,6 +18,9 @@ extension Wording {
     case "sign-in": return reasonFaultTheMailServer
     case "private-address": return reasonFaultItsAddressIs
     case "no-address": return reasonFaultThereIsNo
+    case "no-number": return smsNeedsCode
+    case "too-late": return reasonFaultTooLate
+    case "no-chat": return reasonFaultNoChat
     case "no-device", "bad-address", "status-404", "status-410": return reasonFaultTheDeviceTakes
     case _ where fault.hasPrefix("deferred-"): return reasonFaultTheMailServerPutIt(code: code)
     default: return reasonFaultOther(code: code)

@@ -1,4 +1,5 @@
 import Domain
+import Feeds
 import Store
 public import Words
 
@@ -19,18 +20,23 @@ extension Wording {
 // MARK: - What else brings it
 
 extension Wording {
-  /// How the last mail went.
-  func told(_ mail: SentNotice, in zone: Zone) -> String {
-    let at = moment(mail.attemptedAt, in: zone)
-    guard let fault = mail.fault else { return toldLastMail(at: at) }
-    return toldTheLastMail(at: at, fault: reason(fault))
+  /// The outcome of the last message by a channel.
+  func told(_ last: SentNotice, by channel: NoticeChannel, in zone: Zone) -> String {
+    let at = moment(last.attemptedAt, in: zone)
+    guard channel == .mail else { return told(last.fault, at: at) }
+    return last.fault.map { toldTheLastMail(at: at, fault: reason($0)) } ?? toldLastMail(at: at)
   }
-  /// How the last message to a device went.
+  private func told(_ fault: String?, at: String) -> String {
+    fault.map { toldTheLastMessage(at: at, fault: ownReason($0)) } ?? toldLastMessage(at: at)
+  }
+  /// The number of text messages; without its country code, none can be sent.
+  func place(of phone: PhoneNumber, last: String) -> NoticeSettingsModel.Place {
+    .init(name: phone.description, last: last, problem: SMSGateway.international(phone) == nil ? smsNeedsCode : nil)
+  }
+  /// The outcome of the last message to a device.
   func told(_ last: SentNotice?, on device: PushDevice, in zone: Zone) -> String {
     guard let last else { return toldNothingSentYet }
-    let at = moment(last.attemptedAt, in: zone)
-    guard let fault = last.fault else { return toldLastMessage(at: at) }
-    return toldTheLastMessage(at: at, fault: ownReason(fault))
+    return told(last.fault, at: moment(last.attemptedAt, in: zone))
   }
   // MARK: Mails
 }

@@ -97,12 +97,12 @@ public final class PlanPublicationModel: ScreenModel {
   public private(set) var destination: Destination?
   public let context: ScreenContext
 
-  private let sendsMail: Bool
+  private let usable: Set<NoticeChannel>
 
   /// A server without mail says so by leaving email out of the ways.
-  public init(_ context: ScreenContext, sendsMail: Bool = true) {
+  public init(_ context: ScreenContext, reachedBy usable: Set<NoticeChannel> = [.mail, .push]) {
     self.context = context
-    self.sendsMail = sendsMail
+    self.usable = usable
   }
 
   /// Reads the drafts to publish. Errors: `Refusal.forbidden`, `.notFound`.
@@ -129,7 +129,7 @@ public final class PlanPublicationModel: ScreenModel {
     isWarned = !preview.breaches.isEmpty && !needsReason
     show(
       ReachWriter(
-        wording: wording, reach: preview.reach, sendsMail: sendsMail, soon: preview.soon, names: preview.employees))
+        wording: wording, reach: preview.reach, usable: usable, soon: preview.soon, names: preview.employees))
     let open = preview.plan.shifts.filter {
       $0.employee == nil && !$0.isRemoval && days.contains($0.hours.date)
     }

@@ -110,8 +110,8 @@ public struct PublicationRow: Sendable, Hashable {
 struct ReachWriter {
   let wording: Wording
   let reach: NoticeReach
-  /// Without a mail server no message goes out by email, whatever people chose.
-  let sendsMail: Bool
+  /// The ways by which this server sends, whatever people chose.
+  let usable: Set<NoticeChannel>
   /// Those with a change that goes out at once.
   let soon: Set<ID<Employee>>
   let names: [ID<Employee>: Employee]
@@ -126,13 +126,15 @@ struct ReachWriter {
 
   /// `8 by push and email, 3 by email, 1 only in OnDuty. Messages wait 20 seconds, so that you can undo.`
   var ways: String {
-    let channels = reach.channels.values.map { sendsMail ? $0 : $0.subtracting([.mail]) }
+    let channels = reach.channels.values.map { $0.intersection(usable) }
     let counts = Dictionary(grouping: channels) { $0 }.mapValues(\.count)
-    let ways: [(Set<NoticeChannel>, (Int) -> String)] = [
-      ([.push, .mail], wording.byPushAndEmail), ([.push], wording.byPush), ([.mail], wording.byEmail),
-      ([], wording.onlyInList),
-    ]
-    let told = ways.compactMap { channels, word in counts[channels].map(word) }.joined(separator: ", ")
+    // Why by the size first: those reached by most ways come first.
+    let order = counts.keys.sorted { ($1.count, wording.ways($0)) < ($0.count, wording.ways($1)) }
+    let words = order.map { ways in
+      let count = counts[ways] ?? 0
+      return ways.isEmpty ? wording.onlyInList(count) : wording.by(count, ways: wording.ways(ways))
+    }
+    let told = words.joined(separator: ", ")
     guard !told.isEmpty else { return "" }
     let sooner = soon.intersection(reach.channels.keys).count
     let wait = sooner == 0 ? wording.messagesWait : wording.messagesOfToday(sooner)

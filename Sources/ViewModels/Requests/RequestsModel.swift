@@ -127,6 +127,11 @@ public final class RequestsModel: ScreenModel {
     }
   }
 
+  /// `true` if the loaded requests have one that the visitor may answer so.
+  public func mayAnswer(_ id: ID<ShiftRequest>, by answer: Answer) -> Bool {
+    screen?.items.contains { $0.id == id && $0.answers.contains { $0.answer == answer } } ?? false
+  }
+
   /// Answers a request for time off; `nil` if that was refused. Errors: as `Store.decide`.
   public func answerButtonTapped(_ decision: TimeOffDecision, to id: ID<Absence>) async throws -> TimeOffDecision.Done?
   {

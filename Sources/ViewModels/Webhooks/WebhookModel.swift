@@ -81,20 +81,21 @@ public final class WebhookModel: FormScreen {
   public func load() async throws {
     guard visitor.may(.keepWebhooks) else { throw Refusal.forbidden }
     let (id, before, organization, wording) = (id, before, visitor.organization, visitor.wording)
-    let (webhook, deliveries, place) = try await context.store.read(of: organization, from: .primary) { snapshot in
+    let (webhook, deliveries, place, sites) = try await context.store.read(of: organization, from: .primary) {
+      snapshot in
       (
         try snapshot.webhook(id),
         try snapshot.deliveries(of: id, before: before, limit: Self.rowCount + 1),
-        try snapshot.organization()
+        try snapshot.organization(), try snapshot.sites()
       )
     }
     let zone = try context.zones.zone(place.zone)
     self.webhook = webhook
-    title = Self.title(of: webhook)
+    title = wording.title(of: webhook)
     state = State(webhook)
     stateWord = wording.state(of: webhook, in: zone)
     stateText = wording.stateText(of: webhook)
-    topics = wording.names(of: webhook.topics)
+    topics = wording.subjects(of: webhook, sites)
     made = wording.made(wording.dayAndMonth(zone.local(webhook.madeAt).date))
     formerSecret = webhook.formerSecretUntil.flatMap { until in
       until > context.world.now() ? wording.formerSecret(until: wording.moment(until, in: zone)) : nil
@@ -160,10 +161,6 @@ public final class WebhookModel: FormScreen {
     return try await trying {
       try await context.store.write(in: visitor.organization, by: visitor.editor) { try body(id, $0) }
     }
-  }
-
-  static func title(of webhook: Webhook) -> String {
-    webhook.note.isEmpty ? Webhook.host(of: webhook.address) : webhook.note
   }
 
   private func row(_ delivery: Delivery, _ zone: Zone) -> Row {

@@ -35,18 +35,18 @@ public final class WebhooksModel {
   public func load() async throws {
     guard visitor.may(.keepWebhooks) else { throw Refusal.forbidden }
     let (id, wording) = (visitor.organization, visitor.wording)
-    let (webhooks, organization) = try await context.store.read(of: id, from: .primary) { snapshot in
+    let (webhooks, organization, sites) = try await context.store.read(of: id, from: .primary) { snapshot in
       var webhooks: [(Webhook, [Delivery])] = []
       for webhook in try snapshot.webhooks() {
         webhooks.append((webhook, try snapshot.deliveries(of: webhook.id, before: nil, limit: Self.shownDeliveries)))
       }
-      return (webhooks, try snapshot.organization())
+      return (webhooks, try snapshot.organization(), try snapshot.sites())
     }
     let zone = try context.zones.zone(organization.zone)
     rows = webhooks.map { webhook, deliveries in
       Row(
-        id: webhook.id, title: WebhookModel.title(of: webhook), host: Webhook.host(of: webhook.address),
-        topics: wording.names(of: webhook.topics), state: .init(webhook),
+        id: webhook.id, title: wording.title(of: webhook), host: Webhook.host(of: webhook.address),
+        topics: wording.subjects(of: webhook, sites), state: .init(webhook),
         stateWord: wording.state(of: webhook, in: zone),
         deliveries: deliveries.reversed().map(\.state))
     }

@@ -4,6 +4,17 @@ import Words
 // MARK: - Webhooks
 
 extension Wording {
+  /// Its purpose, else its chat or host.
+  func title(of webhook: Webhook) -> String {
+    if !webhook.note.isEmpty { return webhook.note }
+    return webhook.chat.map { name(of: $0.kind) } ?? Webhook.host(of: webhook.address)
+  }
+  /// Its topics; of a chat the site, and the leave to name people.
+  func subjects(of webhook: Webhook, _ sites: [Site]) -> String {
+    guard let chat = webhook.chat else { return names(of: webhook.topics) }
+    let site = chat.site.flatMap { id in sites.first { $0.id == id }?.name } ?? allSites
+    return [name(of: chat.kind), site, chat.showsNames ? chatWithNames : chatWithoutNames].joined(separator: ", ")
+  }
   // MARK: State
   func state(of webhook: Webhook, in zone: Zone) -> String {
     switch WebhookModel.State(webhook) {

@@ -31,6 +31,11 @@ private let shape = APIShape<Webhook>(
     .init("former_secret_until", "Until when the secret before signs as well; null without one.") {
       $0.formerSecretUntil
     },
+    .init(
+      "chat", "The product, if it is a chat of a site; null for a program. A chat is made and edited on the page.",
+      schema: .optional(.choice(ChatAddress.Kind.allCases.map(\.rawValue)))
+    ) { $0.chat?.kind.rawValue },
+    .init("site_id", "The site of a chat; null for all of them.") { $0.chat?.site },
     .init("made_at", "When it was made.") { $0.madeAt },
   ])
 

@@ -101,7 +101,7 @@ extension Route {
       request.method == .post && AccountPage.Change(rawValue: request.form["change"] ?? "")?.isOfWaysIn == true
     case .accounts(.emails): request.method == .post
     case .webhooks(.list): request.method == .post && request.form["change"] == WebhooksPage.Change.token.rawValue
-    case .webhooks(.editor): request.method == .post
+    case .webhooks(.editor), .webhooks(.chat): request.method == .post
     case .webhooks(.webhook):
       request.method == .post && request.form["change"] == WebhookPage.Change.renewSecret.rawValue
     case .accounts(.authenticator): request.method == .post && request.form["change"] == "set-up"

@@ -39,6 +39,17 @@ public struct Dependencies: Sendable {
   public let post: MailPost?
   /// Takes it to people's devices; `nil` if it goes to none.
   public let push: PushCarrier?
+  /// Takes it to people's chats.
+  public let chat: ChatCarrier
+  /// Takes it to people's phone numbers; `nil` if it goes to none.
+  public let texts: SMSCarrier?
+  /// The ways by which messages go out.
+  var ways: Set<NoticeChannel> {
+    var ways: Set<NoticeChannel> = [.push, .chat]
+    if sendsMail { ways.insert(.mail) }
+    if texts != nil { ways.insert(.sms) }
+    return ways
+  }
   /// Asks for the code of the first start; `nil` if it is not required.
   public let setUp: SetUpGate?
 
@@ -47,7 +58,7 @@ public struct Dependencies: Sendable {
     world: World, organization: Organization, passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper,
     demoAccounts: [DemoAccount] = [],
     usageSink: UsageSink? = nil, secondFactorRole: Role? = nil, setUp: SetUpGate? = nil, provider: Provider? = nil,
-    post: MailPost? = nil, push: PushCarrier? = nil
+    post: MailPost? = nil, push: PushCarrier? = nil, chat: ChatCarrier? = nil, texts: SMSCarrier? = nil
   ) {
     self.store = store
     self.feeds = feeds
@@ -67,5 +78,7 @@ public struct Dependencies: Sendable {
     self.provider = provider
     self.post = post
     self.push = push
+    self.chat = chat ?? ChatCarrier(store: store, key: key, origin: nil)
+    self.texts = texts
   }
 }

@@ -116,7 +116,7 @@ public struct PushCarrier: NoticeCarrier {
 
 extension CarrierFault {
   /// 404 and 410 mean that the browser accepts no more (RFC 8030); 413 and other refusals are final.
-  fileprivate init(_ fault: FetchFault) {
+  init(_ fault: FetchFault) {
     switch fault {
     case .status(let status):
       self.init(

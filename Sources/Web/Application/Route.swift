@@ -84,7 +84,8 @@ enum Route: Sendable, Hashable {
 
   /// The features by the first part of their addresses: one look-up, for every request.
   private static let rooms: [Substring: Room] = [
-    "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "notifications": .notices,
+    "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "answers": .requests,
+    "notifications": .notices,
     "rules": .rules, "timesheets": .clock, "call-outs": .clock,
     "fairness": .fairness, "time-accounts": .workingTime,
     "surcharges": .workingTime, "payroll": .workingTime,

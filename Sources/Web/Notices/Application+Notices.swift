@@ -1,5 +1,6 @@
 import Crypto
 import Domain
+import Feeds
 import HTTP
 import Store
 import ViewModels
@@ -21,6 +22,7 @@ extension Application {
     case .settings: return try await noticeSettings(visitor, request)
     case .deliveries: return try await deliveries(visitor, request)
     case .devices: return try await addDevice(visitor, request)
+    case .chat(let kind): return try await chat(kind, visitor, request)
     case .device(let id): return try await changeDevice(id, visitor, request)
     case .ending(let pass): return try await endMails(pass, visitor, request)
     case .opening(let id): return .seeOther(Route(try await noticesModel(.init(), visitor).opened(id)))
@@ -32,13 +34,18 @@ extension Application {
   }
 
   private func noticeSettings(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = NoticeSettingsModel(screen(visitor))
-    let (sendsMail, pushKey) = (dependencies.sendsMail, dependencies.push?.publicKey ?? "")
-    let page = { NoticeSettingsPage(model: model, sendsMail: sendsMail, pushKey: pushKey).html }
+    let (ways, pushKey) = (dependencies.ways, dependencies.push?.publicKey ?? "")
+    let (sendsMail, sendsTexts) = (ways.contains(.mail), ways.contains(.sms))
+    let model = NoticeSettingsModel(screen(visitor), sendsTexts: sendsTexts)
+    let page = {
+      NoticeSettingsPage(model: model, sendsMail: sendsMail, sendsTexts: sendsTexts, pushKey: pushKey).html
+    }
     return try await form(request, load: model.load, page: page) { form in
-      let kinds = { (field: String) in Set(form.all(field).compactMap(Notice.Kind.init(rawValue:))) }
+      let chosen = NoticeChannel.allCases.map { channel in
+        (channel, Set(form.all(channel.rawValue).compactMap(Notice.Kind.init(rawValue:))))
+      }
       let isSaved = try await model.saveButtonTapped(
-        push: kinds("push"), mail: kinds("mail"), isQuiet: form["quiet"] != nil, from: form["from"] ?? "",
+        Dictionary(uniqueKeysWithValues: chosen), isQuiet: form["quiet"] != nil, from: form["from"] ?? "",
         to: form["to"] ?? "")
       return isSaved ? .said(visitor.wording.choicesSaved, .notices(.settings), request) : nil
     }
@@ -46,7 +53,7 @@ extension Application {
 
   /// A form sent tries the way of mail.
   private func deliveries(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = DeliveriesModel(screen(visitor))
+    let model = DeliveriesModel(screen(visitor), ways: dependencies.ways)
     try await model.load()
     guard request.method == .post else {
       return Response.page(
@@ -56,6 +63,31 @@ extension Application {
     let mail = TestMail(to: own, post: post, wording: visitor.wording)
     let fault = await mail.send(at: world.now(), Token(world.random))
     return Response.said(model.outcome(fault), .notices(.deliveries), request)
+  }
+
+  /// A form sent with `act` is about the connected chat, else it connects one.
+  private func chat(_ kind: ChatAddress.Kind?, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = ChatModel(screen(visitor), kind: kind ?? .slack, allowsHTTP: dependencies.webhooks.allowsHTTP)
+    return try await form(request, load: model.load, page: { ChatPage(model: model).html }) { form in
+      switch form["act"] {
+      case "remove":
+        try await model.disconnectButtonTapped()
+        return .said(visitor.wording.deviceRemoved, .notices(.settings), request)
+      case "try": return .said(try await greet(visitor), .notices(.settings), request)
+      case nil:
+        guard try await model.connectButtonTapped(form.chatAddress, sealedBy: dependencies.key) else { return nil }
+        return .said(try await greet(visitor), .notices(.settings), request)
+      default: throw Refusal.invalid([.init("act", .unknown)])
+      }
+    }
+  }
+
+  /// A first message to the visitor's chat; the outcome, in words.
+  private func greet(_ visitor: Visitor) async throws -> String {
+    guard let person = visitor.employee else { throw Refusal.forbidden }
+    let (wording, mark) = (visitor.wording, "trial-\(Token(world.random).text)")
+    let fault = await dependencies.chat.greet(wording, to: person, visitor.organization, mark: mark)
+    return fault.map { wording.pushFailed($0.name) } ?? wording.pushTried
   }
 
   private func addDevice(_ visitor: Visitor, _ request: Request) async throws -> Response {

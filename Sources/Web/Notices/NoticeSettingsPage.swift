@@ -7,6 +7,7 @@ import Words
 struct NoticeSettingsPage {
   let model: NoticeSettingsModel
   let sendsMail: Bool
+  let sendsTexts: Bool
   /// The key by which browsers know this server.
   let pushKey: String
   private var wording: Wording { model.visitor.wording }
@@ -22,26 +23,33 @@ struct NoticeSettingsPage {
     \(sendsMail ? nil : #"<p class="second">\#(wording.noMailServer)</p>"# as HTML)
     \(ProblemPart.alert(model.problem))
     <form class="form" method="post" action="\(NoticesRoute.settings.path)">
-    <table class="channels"><thead><tr><th scope="col">\(wording.whatIsTold)</th>\
-    <th scope="col">\(wording.byPush)</th><th scope="col">\(wording.byMail)</th></tr></thead>
-    <tbody>\(screen.rows.map(row))</tbody></table>
+    <table class="channels"><thead><tr><th scope="col">\(wording.whatIsTold)</th>\(heads(screen))</tr></thead>
+    <tbody>\(screen.rows.map { row($0, screen.channels) })</tbody></table>
     \(SectionPart(title: wording.quietHours, text: wording.quietHoursText, fields: quiet(screen)).html)
     <p class="tools"><button class="button main" type="submit">\(wording.save)</button></p></form>
     \(devices(screen))
     \(SectionPart(title: wording.whereTo, fields: address(screen)).html)
+    \(SectionPart(title: wording.byChat, text: wording.chatText, fields: chat(screen)).html)
+    \(phone(screen))
     """
   }
 
-  private func row(_ row: NoticeSettingsModel.Row) -> HTML {
+  private func heads(_ screen: NoticeSettingsModel.Screen) -> [HTML] {
+    screen.channels.map { #"<th scope="col">\#(wording.name(of: $0))</th>"# }
+  }
+
+  private func row(_ row: NoticeSettingsModel.Row, _ channels: [NoticeChannel]) -> HTML {
     """
     <tr><th scope="row">\(row.name)\(row.hint.isEmpty ? nil : #"<span class="second">\#(row.hint)</span>"# as HTML)</th>\
-    \(cell(row, "push", row.byPush, wording.byPush))\(cell(row, "mail", row.byMail, wording.byMail))</tr>
+    \(channels.map { cell(row, $0) })</tr>
     """
   }
 
-  private func cell(_ row: NoticeSettingsModel.Row, _ field: String, _ isChosen: Bool, _ channel: String) -> HTML {
-    let words: HTML = #"<span class="hidden-text">\#(row.name), \#(channel)</span>"#
-    return "<td>\(CheckPart.html(field, row.kind.rawValue, words, isChosen: isChosen, look: nil))</td>"
+  private func cell(_ row: NoticeSettingsModel.Row, _ channel: NoticeChannel) -> HTML {
+    let words: HTML = #"<span class="hidden-text">\#(row.name), \#(wording.name(of: channel))</span>"#
+    let box = CheckPart.html(
+      channel.rawValue, row.kind.rawValue, words, isChosen: row.chosen.contains(channel), look: nil)
+    return "<td>\(box)</td>"
   }
 
   // MARK: Devices
@@ -79,6 +87,40 @@ struct NoticeSettingsPage {
     data-failed="\(wording.pushFailedHere)" data-missing="\(wording.pushMissing)"></p>
     <noscript><p class="second">\(wording.pushNeedsScript)</p></noscript>
     """
+  }
+
+  // MARK: Chat and text messages
+
+  private func chat(_ screen: NoticeSettingsModel.Screen) -> HTML {
+    let connect: HTML =
+      #"<a class="button outlined" href="\#(NoticesRoute.chat(.slack).path)">\#(wording.connectChat)</a>"#
+    guard let chat = screen.chat else { return connect }
+    return """
+      <div class="notice-address"><span class="who"><strong>\(chat.name)</strong><br>\
+      <span class="second">\(chat.last)</span></span>\
+      \(FormPart.html(
+        NoticesRoute.chat(nil).path, kind: "tools",
+        buttons: .init(wording.tryPush, .quiet, name: "act", value: "try"),
+        .init(wording.disconnectChat, .quiet, name: "act", value: "remove")))</div>
+      <p><a href="\(NoticesRoute.chat(.slack).path)">\(wording.connectOtherChat)</a></p>
+      """
+  }
+
+  /// Absent if no text messages are sent.
+  private func phone(_ screen: NoticeSettingsModel.Screen) -> HTML? {
+    guard sendsTexts else { return nil }
+    let profile = MineRoute.profile(isSaved: false).path
+    let number: HTML
+    if let phone = screen.phone {
+      let problem: HTML? = phone.problem.map { #"<p class="second"><a href="\#(profile)">\#($0)</a></p>"# }
+      number = """
+        <p class="notice-address"><span><strong>\(phone.name)</strong>\
+        \(phone.last.isEmpty ? nil : #"<br><span class="second">\#(phone.last)</span>"# as HTML)</span></p>\(problem)
+        """
+    } else {
+      number = #"<p><a href="\#(profile)">\#(wording.addPhoneNumber)</a></p>"#
+    }
+    return SectionPart(title: wording.bySMS, text: wording.smsText, fields: number).html
   }
 
   private func quiet(_ screen: NoticeSettingsModel.Screen) -> HTML {

@@ -19,6 +19,8 @@ enum NoticesRoute: FeatureRoute {
   case devices
   /// A browser to test, or to turn off.
   case device(ID<PushDevice>)
+  /// The chat that a person connects, of a product; `nil` for the connected one.
+  case chat(ChatAddress.Kind?)
   /// Ends mails, by the pass in a mail's link.
   case ending(String)
 
@@ -31,6 +33,7 @@ enum NoticesRoute: FeatureRoute {
       case "/notifications/settings": .settings
       case "/notifications/deliveries": .deliveries
       case "/notifications/devices": .devices
+      case "/notifications/chat": .chat(try query.chatKind)
       case "/notifications/devices/*": .device(try path.id(2))
       case "/notifications/mail/*": .ending(String(path[2]))
       case "/notifications/*": .opening(try path.id())
@@ -47,6 +50,7 @@ enum NoticesRoute: FeatureRoute {
     case .settings: "/notifications/settings"
     case .deliveries: "/notifications/deliveries"
     case .devices: "/notifications/devices"
+    case .chat(let kind): "/notifications/chat" + Self.query([kind.map { "kind=\($0.rawValue)" }])
     case .device(let id): "/notifications/devices/\(id)"
     case .ending(let pass): "/notifications/mail/\(pass)"
     }
@@ -59,9 +63,26 @@ enum NoticesRoute: FeatureRoute {
     case .reading, .opening, .devices, .device: .command(.keepOwnAccount)
     case .deliveries: .form(.keepOrganization)
     case .settings: .form(.keepOwnAccount)
+    case .chat: .form(.keepOwnAccount).withSecret
     case .ending: .openForm.withSecret
     }
   }
 
   private static func query(_ place: NoticesModel.Place) -> String { query([place.before.map { "before=\($0)" }]) }
+}
+
+extension Fields {
+  /// The product of a chat; `nil` if none is named.
+  var chatKind: ChatAddress.Kind? {
+    get throws(Refusal) {
+      guard let text = self["kind"] else { return nil }
+      guard let kind = ChatAddress.Kind(rawValue: text) else { throw .invalid([.init("kind", .unknown)]) }
+      return kind
+    }
+  }
+
+  /// The fields of a chat's address as typed.
+  var chatAddress: [ChatAddress.Field: String] {
+    ChatAddress.Field.allCases.reduce(into: [:]) { $0[$1] = self[$1.rawValue] ?? "" }
+  }
 }

@@ -221,7 +221,7 @@ extension Application {
   private func publication(
     _ site: ID<Site>?, _ days: ClosedRange<LocalDate>?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
-    let model = PlanPublicationModel(screen(visitor), sendsMail: dependencies.sendsMail)
+    let model = PlanPublicationModel(screen(visitor), reachedBy: dependencies.ways)
     let form = request.method == .post ? request.form : [:]
     let place: ID<Site> = try form.needed("site", try form.id("site") ?? site)
     let span = try form.needed("first", try form.days ?? days)

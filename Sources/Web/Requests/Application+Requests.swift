@@ -14,6 +14,7 @@ extension Application {
       return try await inbox(model, .ok)
     case .events(let place): return try await requestEvents(place, visitor, request)
     case .answer(let id): return try await answer(id, visitor, request)
+    case .pass(let text): return try await answer(by: text, request)
     case .claim(let shift): return try await claim(shift, visitor, request)
     case .offer(let shift): return try await move(.offer, of: shift, visitor, request)
     case .swap(let shift): return try await move(.swap, of: shift, visitor, request)
@@ -54,6 +55,32 @@ extension Application {
     try await model.answerButtonTapped(answer, to: id, because: request.form["because"] ?? "")
     guard let said = model.said else { return try await inbox(model, .conflict) }
     return Response.said(said, .requests(.list(.init(show: answer == .withdraw ? .waiting : .asked))), request)
+  }
+
+  /// The holder of a message's link answers as its person, if that person may still sign in.
+  private func answer(by text: String, _ request: Request) async throws -> Response {
+    guard let pass = AnswerPass(text, openedBy: dependencies.key) else { throw Refusal.notFound }
+    let (account, organization) = try await store.read(of: pass.organization, from: .primary) {
+      (try $0.account(of: pass.person), try $0.organization())
+    }
+    guard let account, account.disabledAt == nil else { throw Refusal.notFound }
+    let person = Visitor(answering: account, of: organization)
+    let model = requestsModel(.init(), person)
+    if request.method == .post {
+      let word = try request.form.needed("answer", request.form["answer"])
+      guard let answer = RequestsModel.Answer(rawValue: word), [.accept, .decline].contains(answer) else {
+        throw Refusal.invalid([.init("answer", .unknown)])
+      }
+      try await model.load()
+      guard model.mayAnswer(pass.request, by: answer) else {
+        return Response.page(AnswerPage(model: model, request: pass.request, pass: text).html, .conflict)
+      }
+      try await model.answerButtonTapped(answer, to: pass.request)
+    } else {
+      try await model.load()
+    }
+    let page = AnswerPage(model: model, request: pass.request, pass: text)
+    return Response.page(page.html, model.problem == nil ? .ok : .conflict)
   }
 
   private func take(

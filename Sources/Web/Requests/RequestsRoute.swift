@@ -9,6 +9,8 @@ enum RequestsRoute: FeatureRoute {
   case events(RequestsModel.Place)
   /// The answer to a request, or its withdrawal; and the rule that blocks it, as a sheet above the inbox.
   case answer(ID<ShiftRequest>)
+  /// The same for the holder of a message's link, without signing in.
+  case pass(String)
   /// An open shift is taken, or requested.
   case claim(ID<Shift>)
   /// The people to offer a shift to, as a sheet above the roster.
@@ -30,6 +32,7 @@ enum RequestsRoute: FeatureRoute {
       case "/requests": .list(try query.requestsPlace)
       case "/requests/events": .events(try query.requestsPlace)
       case "/requests/*": .answer(try path.id())
+      case "/answers/*": .pass(String(path[1]))
       case "/shifts/*/claim": .claim(try path.id())
       case "/shifts/*/offer": .offer(try path.id())
       case "/shifts/*/swap": .swap(try path.id())
@@ -42,6 +45,7 @@ enum RequestsRoute: FeatureRoute {
     case .list(let place): "/requests" + Self.query(place)
     case .events(let place): "/requests/events" + Self.query(place)
     case .answer(let id): "/requests/\(id)"
+    case .pass(let pass): "/answers/\(pass)"
     case .claim(let shift): "/shifts/\(shift)/claim"
     case .offer(let shift): "/shifts/\(shift)/offer"
     case .swap(let shift): "/shifts/\(shift)/swap"
@@ -53,6 +57,7 @@ enum RequestsRoute: FeatureRoute {
     case .list: .page(.askForShifts)
     case .events: .answer(.askForShifts)
     case .claim: .command(.askForShifts)
+    case .pass: .openForm.withSecret
     case .answer, .offer, .swap: .form(.askForShifts)
     }
   }

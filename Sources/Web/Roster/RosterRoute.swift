@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 import HTTP
 import ViewModels
 
@@ -62,6 +62,13 @@ enum RosterRoute: FeatureRoute {
       place.site.map { "site=\($0)" }, place.week.map { "week=\($0)" }, place.shift.map { "shift=\($0)" },
       place.isMine ? "mine=1" : nil,
     ])
+  }
+}
+
+extension Application {
+  /// The address of a site's roster of a day's week; the usual ones without.
+  public static func rosterPath(at site: ID<Site>?, on day: LocalDate?) -> String {
+    Route.roster(.page(.init(site: site, week: day))).path
   }
 }
 

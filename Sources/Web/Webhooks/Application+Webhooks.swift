@@ -9,6 +9,7 @@ extension Application {
     switch route {
     case .list: return try await programs(visitor, request)
     case .editor(let id): return try await webhookEditor(id, visitor, request)
+    case .chat(let id, let kind): return try await siteChat(id, kind ?? .slack, visitor, request)
     case .webhook(let id, let before): return try await webhook(model(id, before: before, visitor), request)
     case .removal(let id): return try await webhookRemoval(model(id, visitor), request)
     }
@@ -55,6 +56,20 @@ extension Application {
       let made = self.model(saved, secret: secret, visitor)
       try await made.load()
       return .page(WebhookPage(model: made).html)
+    }
+  }
+
+  private func siteChat(
+    _ id: ID<Webhook>?, _ kind: ChatAddress.Kind, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = SiteChatModel(
+      visitor: visitor, id: id, kind: kind, allowsHTTP: dependencies.webhooks.allowsHTTP, context: context)
+    return try await form(request, load: model.load, page: { SiteChatPage(model: model).html }) { form in
+      let draft = SiteChatModel.Draft(
+        typed: form.chatAddress, note: form["note"] ?? "", site: try form.id("site"),
+        showsNames: form["names"] != nil)
+      guard try await model.saveButtonTapped(draft, seen: request.revision), let saved = model.id else { return nil }
+      return .seeOther(.webhooks(.webhook(saved, before: nil)))
     }
   }
 

@@ -14,6 +14,7 @@ struct WebhookPage {
 
   let model: WebhookModel
   private var wording: Wording { model.visitor.wording }
+  private var isChat: Bool { model.webhook?.chat != nil }
 
   var html: HTML {
     SettingsPage(
@@ -29,7 +30,7 @@ struct WebhookPage {
       \(model.stateText.map { #"<p class="second">\#($0)</p>"# as HTML })
       <div class="form-sections">
       \(SectionPart(title: wording.deliveries, text: wording.deliveriesText, fields: deliveries).html)
-      \(SectionPart(title: wording.webhookSecret, text: wording.webhookSecretText, fields: secret).html)
+      \(isChat ? nil : SectionPart(title: wording.webhookSecret, text: wording.webhookSecretText, fields: secret).html)
       </div>
       <p><a class="button quiet danger" href="\(WebhooksRoute.removal(model.id).path)">\(wording.removeWebhook)</a></p>
       """)
@@ -38,7 +39,7 @@ struct WebhookPage {
   private var tools: HTML {
     let isOn = model.state == .on || model.state == .failing
     let edit: HTML = """
-      <a class="button" href="\(WebhooksRoute.editor(model.id).path)">\(Icon.edit.html)\(wording.edit)</a>
+      <a class="button" href="\(isChat ? WebhooksRoute.chat(model.id, nil).path : WebhooksRoute.editor(model.id).path)">\(Icon.edit.html)\(wording.edit)</a>
       """
     return isOn
       ? "\(edit)\(button(.pause, wording.pauseFeed))\(button(.test, wording.sendTestEvent))"

@@ -50,7 +50,10 @@ struct WebhooksPage {
 
   private var add: HTML? {
     model.mayAdd
-      ? #"<a class="button" href="\#(WebhooksRoute.editor(nil).path)">\#(Icon.add.html)\#(wording.addWebhook)</a>"#
+      ? """
+      <a class="button" href="\(WebhooksRoute.editor(nil).path)">\(Icon.add.html)\(wording.addWebhook)</a> \
+      <a class="button outlined" href="\(WebhooksRoute.chat(nil, nil).path)">\(Icon.add.html)\(wording.addSiteChat)</a>
+      """
       : nil
   }
 

@@ -176,4 +176,54 @@ extension Wording {
   public var withoutBoth: String { phrase(.notices, 152) }
   public var withoutBothText: String { phrase(.notices, 153) }
   public var invitePeople: String { phrase(.notices, 154) }
+  /// A way of notifications.
+  public var byChat: String { phrase(.notices, 155) }
+  /// A way of notifications.
+  public var bySMS: String { phrase(.notices, 156) }
+  /// In a sentence: by email.
+  public var wayEmail: String { phrase(.notices, 157) }
+  /// In a sentence: by push.
+  public var wayPush: String { phrase(.notices, 158) }
+  /// In a sentence: by chat.
+  public var wayChat: String { phrase(.notices, 159) }
+  /// In a sentence: by text message.
+  public var waySMS: String { phrase(.notices, 160) }
+  public var chatText: String { phrase(.notices, 161) }
+  public var connectChat: String { phrase(.notices, 162) }
+  public var connectOtherChat: String { phrase(.notices, 163) }
+  public var disconnectChat: String { phrase(.notices, 164) }
+  public var connect: String { phrase(.notices, 165) }
+  /// The first message in a chat.
+  public var chatWorksText: String { phrase(.notices, 166) }
+  public var chatAddress: String { phrase(.notices, 167) }
+  public var chatServer: String { phrase(.notices, 168) }
+  /// A room of Matrix.
+  public var chatRoom: String { phrase(.notices, 169) }
+  /// A chat of Telegram.
+  public var chatID: String { phrase(.notices, 170) }
+  public var chatToken: String { phrase(.notices, 171) }
+  public func name(of kind: ChatAddress.Kind) -> String {
+    switch kind {
+    case .slack: phrase(.notices, 172)
+    case .teams: phrase(.notices, 173)
+    case .mattermost: phrase(.notices, 174)
+    case .matrix: phrase(.notices, 175)
+    case .telegram: phrase(.notices, 176)
+    }
+  }
+  /// Words in capitals are those of Slack.
+  public func steps(for kind: ChatAddress.Kind) -> String {
+    switch kind {
+    case .slack: phrase(.notices, 177)
+    case .teams: phrase(.notices, 178)
+    case .mattermost: phrase(.notices, 179)
+    case .matrix: phrase(.notices, 180)
+    case .telegram: phrase(.notices, 181)
+    }
+  }
+  public var smsText: String { phrase(.notices, 182) }
+  public var smsNeedsCode: String { phrase(.notices, 183) }
+  public var addPhoneNumber: String { phrase(.notices, 184) }
+  public var reasonFaultTooLate: String { phrase(.notices, 185) }
+  public var reasonFaultNoChat: String { phrase(.notices, 186) }
 }

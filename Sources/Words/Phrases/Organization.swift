@@ -754,59 +754,53 @@ extension Wording {
   /// In the empty field of a search.
   public var findSetting: String { phrase(.organization, 700) }
   public func noSettingFound(text: String) -> String { phrase(.organization, 701, text) }
-  /// Ways that notices come.
-  public var settingsNoticesBoth: String { phrase(.organization, 702) }
-  /// A way that notices come.
-  public var settingsNoticesPush: String { phrase(.organization, 703) }
-  /// A way that notices come.
-  public var settingsNoticesMail: String { phrase(.organization, 704) }
-  public var settingsNoticesNone: String { phrase(.organization, 705) }
-  public func settingsQuiet(ways: String, from: String, to: String) -> String { phrase(.organization, 706, ways, from, to) }
-  public func settingsCalendars(_ count: Int) -> String { phrase(.organization, 707, count: count, "\(count)") }
-  public var settingsNoCalendar: String { phrase(.organization, 708) }
+  public var settingsNoticesNone: String { phrase(.organization, 702) }
+  public func settingsQuiet(ways: String, from: String, to: String) -> String { phrase(.organization, 703, ways, from, to) }
+  public func settingsCalendars(_ count: Int) -> String { phrase(.organization, 704, count: count, "\(count)") }
+  public var settingsNoCalendar: String { phrase(.organization, 705) }
   /// Signed in.
-  public func settingsDevices(_ count: Int) -> String { phrase(.organization, 709, count: count, "\(count)") }
-  public func settingsPeople(_ count: Int) -> String { phrase(.organization, 710, count: count, "\(count)") }
+  public func settingsDevices(_ count: Int) -> String { phrase(.organization, 706, count: count, "\(count)") }
+  public func settingsPeople(_ count: Int) -> String { phrase(.organization, 707, count: count, "\(count)") }
   /// After a number of people.
-  public func settingsSignIn(_ count: Int) -> String { phrase(.organization, 711, count: count, "\(count)") }
-  public func settingsKinds(_ count: Int) -> String { phrase(.organization, 712, count: count, "\(count)") }
-  public func settingsYearlyDays(days: String) -> String { phrase(.organization, 713, days) }
-  public func settingsNextClosed(day: String) -> String { phrase(.organization, 714, day) }
-  public var settingsNoneClosed: String { phrase(.organization, 715) }
-  public func settingsColumns(_ count: Int) -> String { phrase(.organization, 716, count: count, "\(count)") }
-  public func settingsWalls(_ count: Int) -> String { phrase(.organization, 717, count: count, "\(count)") }
-  public func settingsCalendarLinks(_ count: Int) -> String { phrase(.organization, 718, count: count, "\(count)") }
-  public func settingsFeeds(_ count: Int) -> String { phrase(.organization, 719, count: count, "\(count)") }
-  public func settingsTokens(_ count: Int) -> String { phrase(.organization, 720, count: count, "\(count)") }
-  public func settingsWebhooks(_ count: Int) -> String { phrase(.organization, 721, count: count, "\(count)") }
+  public func settingsSignIn(_ count: Int) -> String { phrase(.organization, 708, count: count, "\(count)") }
+  public func settingsKinds(_ count: Int) -> String { phrase(.organization, 709, count: count, "\(count)") }
+  public func settingsYearlyDays(days: String) -> String { phrase(.organization, 710, days) }
+  public func settingsNextClosed(day: String) -> String { phrase(.organization, 711, day) }
+  public var settingsNoneClosed: String { phrase(.organization, 712) }
+  public func settingsColumns(_ count: Int) -> String { phrase(.organization, 713, count: count, "\(count)") }
+  public func settingsWalls(_ count: Int) -> String { phrase(.organization, 714, count: count, "\(count)") }
+  public func settingsCalendarLinks(_ count: Int) -> String { phrase(.organization, 715, count: count, "\(count)") }
+  public func settingsFeeds(_ count: Int) -> String { phrase(.organization, 716, count: count, "\(count)") }
+  public func settingsTokens(_ count: Int) -> String { phrase(.organization, 717, count: count, "\(count)") }
+  public func settingsWebhooks(_ count: Int) -> String { phrase(.organization, 718, count: count, "\(count)") }
   /// Someone guesses passwords.
-  public func settingsHeldBack(_ count: Int) -> String { phrase(.organization, 722, count: count, "\(count)") }
-  public var settingsNothingHeld: String { phrase(.organization, 723) }
-  public func settingsNotArrived(_ count: Int) -> String { phrase(.organization, 724, count: count, "\(count)") }
-  public func settingsArrived(_ count: Int) -> String { phrase(.organization, 725, count: count, "\(count)") }
-  public var settingsNothingSent: String { phrase(.organization, 726) }
-  public func settingsSignIns(_ count: Int) -> String { phrase(.organization, 727, count: count, "\(count)") }
+  public func settingsHeldBack(_ count: Int) -> String { phrase(.organization, 719, count: count, "\(count)") }
+  public var settingsNothingHeld: String { phrase(.organization, 720) }
+  public func settingsNotArrived(_ count: Int) -> String { phrase(.organization, 721, count: count, "\(count)") }
+  public func settingsArrived(_ count: Int) -> String { phrase(.organization, 722, count: count, "\(count)") }
+  public var settingsNothingSent: String { phrase(.organization, 723) }
+  public func settingsSignIns(_ count: Int) -> String { phrase(.organization, 724, count: count, "\(count)") }
   /// A page of settings without entries.
-  public var settingsNone: String { phrase(.organization, 728) }
+  public var settingsNone: String { phrase(.organization, 725) }
   /// A way to sign in.
-  public var signInByCode: String { phrase(.organization, 729) }
+  public var signInByCode: String { phrase(.organization, 726) }
   /// A way to sign in.
-  public var signInByPasskey: String { phrase(.organization, 730) }
+  public var signInByPasskey: String { phrase(.organization, 727) }
   /// A way to sign in.
-  public var signInByProvider: String { phrase(.organization, 731) }
-  public var stepTextPlan: String { phrase(.organization, 732) }
+  public var signInByProvider: String { phrase(.organization, 728) }
+  public var stepTextPlan: String { phrase(.organization, 729) }
   /// Of an on-call team.
-  public func stepTextTurns(first: String, last: String) -> String { phrase(.organization, 733, first, last) }
+  public func stepTextTurns(first: String, last: String) -> String { phrase(.organization, 730, first, last) }
   /// Of an on-call team.
-  public var makeTurns: String { phrase(.organization, 734) }
-  public var tabsTitle: String { phrase(.organization, 735) }
-  public var tabsText: String { phrase(.organization, 736) }
+  public var makeTurns: String { phrase(.organization, 731) }
+  public var tabsTitle: String { phrase(.organization, 732) }
+  public var tabsText: String { phrase(.organization, 733) }
   public func name(of tabs: Conventions.ExtraTabs) -> String {
     switch tabs {
-    case .all: phrase(.organization, 737)
-    case .services: phrase(.organization, 738)
-    case .products: phrase(.organization, 739)
-    case .neither: phrase(.organization, 740)
+    case .all: phrase(.organization, 734)
+    case .services: phrase(.organization, 735)
+    case .products: phrase(.organization, 736)
+    case .neither: phrase(.organization, 737)
     }
   }
 }

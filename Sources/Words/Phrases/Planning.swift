@@ -313,52 +313,48 @@ extension Wording {
   public var noOneIsNotified: String { phrase(.planning, 285) }
   /// A button.
   public func publishAndNotify(_ count: Int) -> String { phrase(.planning, 286, count: count, "\(count)") }
-  /// A number of people.
-  public func byPushAndEmail(_ count: Int) -> String { phrase(.planning, 287, "\(count)") }
-  /// A number of people.
-  public func byPush(_ count: Int) -> String { phrase(.planning, 288, "\(count)") }
-  /// A number of people.
-  public func byEmail(_ count: Int) -> String { phrase(.planning, 289, "\(count)") }
   /// A number of people who get neither push nor email.
-  public func onlyInList(_ count: Int) -> String { phrase(.planning, 290, "\(count)") }
-  public var messagesWait: String { phrase(.planning, 291) }
-  public func messagesOfToday(_ count: Int) -> String { phrase(.planning, 292, count: count, "\(count)") }
-  public func cannotBeReached(_ count: Int) -> String { phrase(.planning, 293, count: count, "\(count)") }
-  public func haveNoAccount(_ names: String, _ count: Int) -> String { phrase(.planning, 294, count: count, names, "\(count)") }
-  public func notifiedAndUnreached(_ notified: Int, _ unreached: Int) -> String { phrase(.planning, 295, count: notified, "\(notified)", "\(unreached)") }
-  public var noOneWasNotified: String { phrase(.planning, 296) }
+  public func onlyInList(_ count: Int) -> String { phrase(.planning, 287, "\(count)") }
+  public var messagesWait: String { phrase(.planning, 288) }
+  public func messagesOfToday(_ count: Int) -> String { phrase(.planning, 289, count: count, "\(count)") }
+  public func cannotBeReached(_ count: Int) -> String { phrase(.planning, 290, count: count, "\(count)") }
+  public func haveNoAccount(_ names: String, _ count: Int) -> String { phrase(.planning, 291, count: count, names, "\(count)") }
+  public func notifiedAndUnreached(_ notified: Int, _ unreached: Int) -> String { phrase(.planning, 292, count: notified, "\(notified)", "\(unreached)") }
+  public var noOneWasNotified: String { phrase(.planning, 293) }
   /// Of a publication that was taken back.
-  public func wereNotified(_ names: String, _ count: Int) -> String { phrase(.planning, 297, count: count, names, "\(count)") }
-  public func mayHaveSeen(_ names: String) -> String { phrase(.planning, 298, names) }
+  public func wereNotified(_ names: String, _ count: Int) -> String { phrase(.planning, 294, count: count, names, "\(count)") }
+  public func mayHaveSeen(_ names: String) -> String { phrase(.planning, 295, names) }
   /// Shifts of a person.
-  public func countNew(_ count: Int) -> String { phrase(.planning, 299, "\(count)") }
+  public func countNew(_ count: Int) -> String { phrase(.planning, 296, "\(count)") }
   /// Shifts of a person.
-  public func countChanged(_ count: Int) -> String { phrase(.planning, 300, "\(count)") }
+  public func countChanged(_ count: Int) -> String { phrase(.planning, 297, "\(count)") }
   /// Shifts of a person.
-  public func countGone(_ count: Int) -> String { phrase(.planning, 301, count: count, "\(count)") }
+  public func countGone(_ count: Int) -> String { phrase(.planning, 298, count: count, "\(count)") }
   /// Between new and old hours: 12–20 instead of 9–17.
-  public var insteadOf: String { phrase(.planning, 302) }
+  public var insteadOf: String { phrase(.planning, 299) }
   /// After hours that are struck.
-  public var noLonger: String { phrase(.planning, 303) }
+  public var noLonger: String { phrase(.planning, 300) }
   /// Below a large number.
-  public func shiftsFigure(_ count: Int) -> String { phrase(.planning, 304, count: count, "\(count)") }
+  public func shiftsFigure(_ count: Int) -> String { phrase(.planning, 301, count: count, "\(count)") }
   /// Below a large number.
-  public func stayOpenFigure(_ count: Int) -> String { phrase(.planning, 305, count: count, "\(count)") }
+  public func stayOpenFigure(_ count: Int) -> String { phrase(.planning, 302, count: count, "\(count)") }
   /// Below a large number.
-  public func conflictsFigure(_ count: Int) -> String { phrase(.planning, 306, count: count, "\(count)") }
+  public func conflictsFigure(_ count: Int) -> String { phrase(.planning, 303, count: count, "\(count)") }
   /// Closes the sheet before publishing.
-  public var notYet: String { phrase(.planning, 307) }
+  public var notYet: String { phrase(.planning, 304) }
   /// A button.
-  public var addNote: String { phrase(.planning, 308) }
+  public var addNote: String { phrase(.planning, 305) }
   /// A field: it goes to all whose shifts change.
-  public var publicationNote: String { phrase(.planning, 309) }
+  public var publicationNote: String { phrase(.planning, 306) }
   /// A button.
-  public func lookAtConflicts(_ count: Int) -> String { phrase(.planning, 310, count: count, "\(count)") }
+  public func lookAtConflicts(_ count: Int) -> String { phrase(.planning, 307, count: count, "\(count)") }
   /// A button.
-  public func morePeople(_ count: Int) -> String { phrase(.planning, 311, "\(count)") }
+  public func morePeople(_ count: Int) -> String { phrase(.planning, 308, "\(count)") }
   /// A way out for people without an account.
-  public var printForThem: String { phrase(.planning, 312) }
+  public var printForThem: String { phrase(.planning, 309) }
   /// A way out for people without an account.
-  public var inviteThem: String { phrase(.planning, 313) }
-  public var allPublications: String { phrase(.planning, 314) }
+  public var inviteThem: String { phrase(.planning, 310) }
+  public var allPublications: String { phrase(.planning, 311) }
+  /// A number of people, and the ways that messages take: 3 by push and email.
+  public func by(_ count: Int, ways: String) -> String { phrase(.planning, 312, "\(count)", ways) }
 }

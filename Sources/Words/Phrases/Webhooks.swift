@@ -67,4 +67,18 @@ extension Wording {
   /// Head of a column: a mark for each of the last deliveries.
   public var lastDeliveries: String { phrase(.webhooks, 58) }
   public func deliveriesOf(count: Int, failed: Int) -> String { phrase(.webhooks, 59, "\(count)", "\(failed)") }
+  public var addSiteChat: String { phrase(.webhooks, 60) }
+  public var editSiteChat: String { phrase(.webhooks, 61) }
+  public var siteChatSubject: String { phrase(.webhooks, 62) }
+  public var siteChatSubjectText: String { phrase(.webhooks, 63) }
+  public var siteChatNames: String { phrase(.webhooks, 64) }
+  public var siteChatNamesText: String { phrase(.webhooks, 65) }
+  public var chatAddressIsKept: String { phrase(.webhooks, 66) }
+  /// After a chat and its site.
+  public var chatWithNames: String { phrase(.webhooks, 67) }
+  /// After a chat and its site.
+  public var chatWithoutNames: String { phrase(.webhooks, 68) }
+  public func chatRecalled(days: String) -> String { phrase(.webhooks, 69, days) }
+  public func chatOffered(shift: String) -> String { phrase(.webhooks, 70, shift) }
+  public func chatPublished(days: String) -> String { phrase(.webhooks, 71, days) }
 }

@@ -83,7 +83,7 @@ struct RunningServer {
       zones: context.zones, world: context.world, organization: organization, passwords: passwords,
       photos: parts.photos, shaper: parts.shaper, demoAccounts: demoAccounts, usageSink: try settings.usageSink,
       secondFactorRole: try settings.secondFactorRole, setUp: setUp, provider: parts.provider, post: parts.post,
-      push: parts.push)
+      push: parts.push, chat: parts.chat, texts: parts.texts)
   }
 
   private func configuration(of application: Application) throws -> ServerConfiguration {

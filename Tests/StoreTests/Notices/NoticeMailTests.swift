@@ -100,7 +100,7 @@ extension NoticeWorld {
     }
     #expect(attempts == 8)
     #expect(told.clock.now.seconds(since: try instant("2026-10-12T06:00:00Z")) < 2 * 86_400 + 60)
-    let last = try await told.world.store.read(of: organization) { try $0.lastMail(of: lena) }
+    let last = try await told.world.store.read(of: organization) { try $0.last(by: .mail, to: lena) }
     #expect(last?.attempts == 8 && last?.fault == "unreachable")
   }
 

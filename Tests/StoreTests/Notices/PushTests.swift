@@ -166,6 +166,8 @@ extension NoticeWorld {
       states == [
         DeliveryState(channel: .mail, waiting: 0, sent: 1, failed: 0),
         DeliveryState(channel: .push, waiting: 1, sent: 0, failed: 1),
+        DeliveryState(channel: .chat, waiting: 0, sent: 0, failed: 0),
+        DeliveryState(channel: .sms, waiting: 0, sent: 0, failed: 0),
       ])
     #expect(failed.map(\.person) == [lena])
     #expect(failed.first?.device == "Firefox on Android" && failed.first?.isWaiting == true)

@@ -21,7 +21,7 @@ private struct Desk {
   }
 
   func model(sendsMail: Bool = true) -> PlanPublicationModel {
-    PlanPublicationModel(street.screen(visitor), sendsMail: sendsMail)
+    PlanPublicationModel(street.screen(visitor), reachedBy: sendsMail ? [.mail, .push] : [.push])
   }
 
   func review() async throws -> PlanPublicationModel {

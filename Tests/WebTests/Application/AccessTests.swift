@@ -73,6 +73,7 @@ import ViewModels
     case .notices(.deliveries): admins(method == .get ? .ok : .notFound)
     case .notices(.devices): everyone(.badRequest)
     case .notices(.device): everyone(.done)
+    case .notices(.chat): everyone(method == .get ? .ok : .unprocessable)
     case .notices(.ending): [.notFound, .notFound, .notFound, .notFound, .notFound]
     case .clock(let route): expected(route, method)
     case .rules(.all): managers(.ok)
@@ -204,6 +205,8 @@ import ViewModels
     case .events: [.unauthenticated, .ok, .ok, .ok, .ok]
     // Why: no rule blocks it.
     case .answer: everyone(method == .get ? .notFound : .badRequest)
+    // Why: nobody made it.
+    case .pass: [.notFound, .notFound, .notFound, .notFound, .notFound]
     // Why: the shift is someone's already.
     case .claim: [.signIn, .conflict, .conflict, .conflict, .notFound]
     // Why: it is a colleague's, and has begun.
@@ -234,6 +237,9 @@ import ViewModels
     switch route {
     case .list: admins(method == .get ? .ok : .badRequest)
     case .editor(nil): admins(method == .get ? .ok : .unprocessable)
+    case .chat(nil, _): admins(method == .get ? .ok : .unprocessable)
+    // Why: it is a program's.
+    case .chat: [.signIn, .forbidden, .forbidden, .notFound, .notFound]
     // Why: what is saved without having been seen is out of date.
     case .editor:
       [.signIn, .forbidden, .forbidden, method == .get ? .ok : .conflict, method == .get ? .notFound : .conflict]

@@ -158,6 +158,7 @@ extension `Whatever an address or a form says` {
           "point": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
         ]
       case .device: ["act": "remove"]
+      case .chat: ["kind": "matrix", "address": "https://chat.example", "room": "!a:b", "token": "t"]
       case .settings: ["push": "duty", "mail": "week", "quiet": "1", "from": "22:00", "to": "6:00"]
       }
     case .timeOff(let route):
@@ -206,7 +207,7 @@ extension `Whatever an address or a form says` {
     case .requests(let route):
       switch route {
       case .list, .events: ["show": "done", "seen": "x"]
-      case .answer: ["answer": "approve"]
+      case .answer, .pass: ["answer": "approve"]
       case .claim: ["revision": "1"]
       case .offer, .swap:
         [
@@ -299,6 +300,11 @@ extension `Whatever an address or a form says` {
     case .feeds(.state): ["change": "pause"]
     case .feeds(.removal): ["content": "keep"]
     case .webhooks(.editor): ["address": "https://a.example/", "topics": "plan", "note": "N", "revision": "1"]
+    case .webhooks(.chat):
+      [
+        "kind": "telegram", "address": "https://chat.example", "room": "1", "token": "t", "note": "N", "names": "1",
+        "site": "1",
+      ]
     case .webhooks(.webhook): ["change": "sendAgain", "delivery": "1", "before": "1"]
     case .webhooks(.list): ["change": "token", "tokenName": "t", "scopes": "roster", "tokenSite": "1", "token": "1"]
     case .webhooks(.removal): [:]

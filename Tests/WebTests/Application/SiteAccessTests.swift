@@ -347,7 +347,7 @@ extension Reach {
   private init(_ route: RequestsRoute) {
     switch route {
     // Why: whoever manages another site takes an open shift as any colleague does.
-    case .list, .events, .claim: self = .anyone
+    case .list, .events, .claim, .pass: self = .anyone
     case .answer:
       self = .site(
         ["approve", "decline", "withdraw"].map { answer in

@@ -44,7 +44,8 @@ import ViewModels
       let isElsewhere =
         switch route {
         case .assets, .api(.document), .links, .roster(.events), .requests(.events), .notices(.events),
-          .notices(.ending), .plan(.events), .plan(.demandEvents), .making(.events), .products(.events), .mine(.events),
+          .notices(.ending), .requests(.pass), .plan(.events), .plan(.demandEvents), .making(.events),
+          .products(.events), .mine(.events),
           .mine(.timeOffEvents),
           .clock(.hoursEvents), .clock(.wall),
           .timeOff(.events), .fairness(.events), .plan(.shiftsSample(_, .xlsx)):
