@@ -179,5 +179,8 @@ extension Migration {
       statements: Schema.publicationNotes),
     Migration(
       number: 27, name: "access-tokens", summary: "adds tokens of programs that end", statements: Schema.accessTokens),
+    Migration(
+      number: 28, name: "provider-sessions", summary: "adds the provider's sign-in of a session",
+      statements: Schema.providerSessions),
   ]
 }

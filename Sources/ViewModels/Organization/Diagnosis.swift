@@ -39,12 +39,30 @@ package struct MachineFacts: Sendable {
   package var exposed: [Exposed] = []
   /// The server of outgoing mail, and by its name the fault, if any.
   package var mail: (server: String, fault: String?)?
-  /// The provider, and the refusal of every sign-in there, if any.
-  package var provider: (issuer: String, refusal: OpenIDRefusal?)?
+  /// The provider, if configured.
+  package var provider: ProviderFacts?
 
   package init(now: Instant, freeBytes: Int, isClockKept: Bool) {
     (self.now, self.freeBytes, self.isClockKept) = (now, freeBytes, isClockKept)
     (unknownZones, zoneRelease, listening, isOpenToOthers, address, proxy) = ([], nil, nil, false, nil, nil)
+  }
+}
+
+/// The state of the organization's provider.
+package struct ProviderFacts: Sendable {
+  /// As configured.
+  package let issuer: String
+  /// The refusal of every sign-in there, if any.
+  package var refusal: OpenIDRefusal?
+  /// `nil` if refused.
+  package var offer: Provider.Offer?
+  /// The name of another provider in its document, if refused for it.
+  package var otherName: String?
+
+  package init(
+    issuer: String, refusal: OpenIDRefusal? = nil, offer: Provider.Offer? = nil, otherName: String? = nil
+  ) {
+    (self.issuer, self.refusal, self.offer, self.otherName) = (issuer, refusal, offer, otherName)
   }
 }
 
@@ -140,8 +158,9 @@ private struct DiagnosisWriter {
   }
 
   var provider: Diagnosis? {
-    guard let (issuer, refusal) = facts.provider else { return nil }
-    return Diagnosis(grade: refusal == nil ? .good : .fault, text: wording.provider(issuer, refusal))
+    guard let provider = facts.provider else { return nil }
+    let isGood = provider.refusal == nil && provider.offer?.keys != 0
+    return Diagnosis(grade: isGood ? .good : .fault, text: wording.provider(provider))
   }
 
   var disk: Diagnosis? {

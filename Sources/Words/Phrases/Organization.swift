@@ -809,4 +809,8 @@ extension Wording {
     case .neither: phrase(.organization, 740)
     }
   }
+  public func providerNamesAnother(document: String, issuer: String) -> String { phrase(.organization, 741, document, issuer) }
+  public func providerNoKeys(issuer: String) -> String { phrase(.organization, 742, issuer) }
+  /// After: Sign-in: … answers as it should. The services are names in English, as userinfo_endpoint.
+  public func providerOffers(keys: Int, services: String) -> String { phrase(.organization, 743, count: keys, "\(keys)", services) }
 }

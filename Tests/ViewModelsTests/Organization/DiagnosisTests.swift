@@ -67,7 +67,7 @@ import Words
     checkup.unconfirmedEmails = 3
     let told = "Email: 3 email addresses are not confirmed. That matters once people sign in at a provider."
     #expect(texts(checkup, facts, .good).contains(told))
-    facts.provider = ("https://id.example", nil)
+    facts.provider = ProviderFacts(issuer: "https://id.example")
     #expect(
       texts(checkup, facts, .warning).map { $0.hasPrefix("Email: 3 email addresses are not confirmed.") } == [true])
     checkup.unconfirmedEmails = 0
@@ -102,10 +102,18 @@ import Words
   @Test(arguments: Language.allCases)
   func `looks at the mail server and the provider, and says what to do`(language: Language) {
     var facts = facts()
-    (facts.mail, facts.provider) = (("smtp://mail.example", nil), ("https://login.example/", nil))
-    #expect(texts(Checkup(.whole), facts, .good, language).count == 6)
+    facts.mail = ("smtp://mail.example", nil)
+    let offer = Provider.Offer(keys: 2, services: ["userinfo_endpoint", "end_session_endpoint"])
+    facts.provider = ProviderFacts(issuer: "https://login.example/", offer: offer)
+    let good = texts(Checkup(.whole), facts, .good, language)
+    #expect(
+      good.count == 6 && good.contains { $0.contains("2") && $0.hasSuffix("userinfo_endpoint, end_session_endpoint") })
+    facts.provider?.offer = Provider.Offer(keys: 0, services: [])
+    #expect(texts(Checkup(.whole), facts, .fault, language).contains { $0.contains("ES256") })
+    facts.provider?.otherName = "http://login.example/"
     for (fault, refusal, words) in [
       ("unreachable", OpenIDRefusal.unreachable, "--allow-network"), ("tls", .document, "--oidc-issuer"),
+      ("tls", .documentIssuer, "--oidc-issuer"), ("tls", .documentIssuer, "http://login.example/"),
       ("sign-in", .malformed, "https://login.example/.well-known/"),
     ] {
       facts.mail?.fault = fault
