@@ -102,6 +102,7 @@ package struct Diagnosis: Sendable, Hashable {
       writer.listening,
       writer.encryption,
       writer.address, writer.proxy, writer.emails, writer.mail, writer.provider,
+      writer.refusedSignIns,
     ].compactMap(\.self)
   }
 }
@@ -161,6 +162,20 @@ private struct DiagnosisWriter {
     guard let provider = facts.provider else { return nil }
     let isGood = provider.refusal == nil && provider.offer?.keys != 0
     return Diagnosis(grade: isGood ? .good : .fault, text: wording.provider(provider))
+  }
+
+  /// Why not every cause: most are a person's own, as a sign-in that was canceled, or an unknown address.
+  var refusedSignIns: Diagnosis? {
+    guard facts.provider != nil else { return nil }
+    let own: [IdentityOwner.Doubt] = [
+      .noEmail, .emailNotVerified, .emailUnstated, .noUserInfo, .noAccount, .roleMissing, .roleUnknown, .roleElsewhere,
+    ]
+    let causes = checkup.refusedSignIns.filter { refused in
+      OpenIDRefusal(rawValue: refused.cause) != nil || own.contains { $0.rawValue == refused.cause }
+    }
+    guard !causes.isEmpty else { return nil }
+    let list = causes.map { "\($0.count) × \($0.cause)" }.joined(separator: ", ")
+    return Diagnosis(grade: .warning, text: wording.signInsRefused(causes: list))
   }
 
   var disk: Diagnosis? {

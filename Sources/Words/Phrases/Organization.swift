@@ -813,4 +813,6 @@ extension Wording {
   public func providerNoKeys(issuer: String) -> String { phrase(.organization, 742, issuer) }
   /// After: Sign-in: … answers as it should. The services are names in English, as userinfo_endpoint.
   public func providerOffers(keys: Int, services: String) -> String { phrase(.organization, 743, count: keys, "\(keys)", services) }
+  /// A list as: 3 × email-unstated, 1 × role-missing.
+  public func signInsRefused(causes: String) -> String { phrase(.organization, 744, causes) }
 }

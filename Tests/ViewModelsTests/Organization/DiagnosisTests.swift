@@ -123,6 +123,21 @@ import Words
     }
   }
 
+  @Test(arguments: Language.allCases)
+  func `warns of refused sign-ins that the operator can do something about`(language: Language) {
+    var (checkup, facts) = (Checkup(.whole), facts())
+    checkup.refusedSignIns = [
+      .init("no-person", count: 9), .init("email-unstated", count: 3), .init("declined", count: 2),
+      .init("unknown-key", count: 1),
+    ]
+    #expect(texts(checkup, facts, .warning, language).isEmpty, "there is no provider")
+    facts.provider = ProviderFacts(issuer: "https://login.example")
+    let warnings = texts(checkup, facts, .warning, language)
+    #expect(warnings.count == 1 && warnings[0].contains(": 3 × email-unstated, 1 × unknown-key."), "\(warnings)")
+    checkup.refusedSignIns = [.init("no-person", count: 9), .init("connect-from-inside", count: 1)]
+    #expect(texts(checkup, facts, .warning, language).isEmpty)
+  }
+
   @Test func `warns of a disk that holds the database no three times, or little at all`() {
     var facts = facts()
     facts.freeBytes = (256 << 20) - 1
