@@ -156,7 +156,10 @@ public struct IDToken: Sendable, Hashable {
   /// Source: learn.microsoft.com/entra/identity-platform/id-token-claims-reference (`idp`), optional-claims-reference (`acct`).
   private static func isGuest(_ token: ClaimSet, _ issuer: String) -> Bool {
     if token.values["acct"]?.text == "1" { return true }
-    return token.values["idp"]?.text.map { $0 != issuer } ?? false
+    guard let home = token.values["idp"]?.text else { return false }
+    // Why: the same directory has a name at each of Microsoft's hosts.
+    let isOwn = Issuer(home).map { $0.isEntra && $0.tenant == Issuer(issuer)?.tenant } ?? false
+    return home != issuer && !isOwn
   }
 }
 

@@ -41,9 +41,11 @@ public struct Issuer: Sendable, Hashable {
   /// Source: learn.microsoft.com/entra/identity-platform/v2-protocols-oidc for Microsoft's shared directories.
   public var isOpenToEveryone: Bool {
     if Self.everyones.contains(host) || host.hasSuffix(".ciamlogin.com") { return true }
-    let tenant = URL(string: text)?.pathComponents.first { $0 != "/" }?.lowercased()
     return isEntra && tenant.map(Self.sharedTenants.contains) ?? true
   }
+
+  /// The directory in an address of Microsoft's: the first part of the path.
+  var tenant: String? { URL(string: text)?.pathComponents.first { $0 != "/" }?.lowercased() }
 
   private static let directories: Set = [
     "login.microsoftonline.com", "login.microsoftonline.us", "login.partner.microsoftonline.cn", "login.windows.net",

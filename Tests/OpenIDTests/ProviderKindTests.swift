@@ -51,6 +51,11 @@ private let kinds: [ProviderKind] = [
     token: mail.with(["idp": #""https://sts.windows.net/other/""#, "oid": #""g""#]), reading: own,
     email: .guest, mark: .externalID("g")),
   ProviderKind(
+    testDescription: "Entra's own member, by another name of the directory",
+    source: "https://learn.microsoft.com/entra/identity-platform/id-token-claims-reference (idp)", issuer: tenant,
+    token: mail.with(["idp": #""https://sts.windows.net/833ced3d-cb2e-41de-92f1-29e2af035ddc/""#]), reading: own,
+    email: lena),
+  ProviderKind(
     testDescription: "Entra's guest by acct",
     source: "https://learn.microsoft.com/entra/identity-platform/optional-claims-reference (acct)", issuer: tenant,
     token: mail.with(["acct": "1", "oid": #""g""#]), reading: own, email: .guest, mark: .externalID("g")),
@@ -164,7 +169,7 @@ private let kinds: [ProviderKind] = [
   }
 
   @Test func `is not believed if its user info is another person's`() async throws {
-    var kind = kinds[10]
+    var kind = try #require(kinds.first { $0.testDescription.hasPrefix("Authelia") })
     kind.userInfo = #"{"sub":"m","email":"mia@harbor.example","email_verified":true}"#
     let (soft, provider) = scene(kind)
     await #expect(throws: OpenIDRefusal.otherSubject) { try await token(of: kind, soft, provider) }
@@ -172,7 +177,7 @@ private let kinds: [ProviderKind] = [
 
   @Test(arguments: ["", "[]", "{}", #"{"email":"lena@harbor.example"}"#, "eyJhbGciOiJSUzI1NiJ9.e30.AA"])
   func `leaves what it can't tell`(userInfo: String) async throws {
-    var kind = kinds[10]
+    var kind = try #require(kinds.first { $0.testDescription.hasPrefix("Authelia") })
     kind.userInfo = userInfo
     let (soft, provider) = scene(kind)
     let token = try await token(of: kind, soft, provider)
