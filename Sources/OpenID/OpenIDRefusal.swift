@@ -2,8 +2,14 @@
 public enum OpenIDRefusal: String, Error, Sendable, Hashable, CaseIterable {
   /// The provider does not answer, or not in time.
   case unreachable
-  /// Its discovery document is unreadable, not its own, or leads to unsafe addresses.
+  /// Its discovery document is unreadable, or leads to unsafe addresses.
   case document
+  /// Its discovery document names another provider.
+  case documentIssuer = "document-issuer"
+  /// It did not give its claims of the person.
+  case userInfo = "user-info"
+  /// Its claims are another person's.
+  case otherSubject = "other-subject"
   /// The provider did not accept the code; the operator's log has its reason.
   case codeRefused = "code-refused"
   /// The answer names another provider (RFC 9207).

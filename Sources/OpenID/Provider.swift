@@ -35,6 +35,7 @@ public actor Provider {
   private static let failedSeconds: Int64 = 5
 
   private var kept: Kept?
+  private var otherName: String?
   private var failed: (at: Instant, refusal: OpenIDRefusal)?
   private var isReading = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -59,24 +60,95 @@ public actor Provider {
     question.address(at: try await current().document, settings)
   }
 
+  /// A provider's keys and services, for its operator.
+  public struct Offer: Sendable, Hashable {
+    /// The number of keys that could sign here.
+    public let keys: Int
+    /// The addresses and services beyond a sign-in, as its document names them.
+    public let services: [String]
+
+    /// Takes both as they are.
+    public init(keys: Int, services: [String]) { (self.keys, self.services) = (keys, services) }
+  }
+
   /// Fetches the provider's document and its keys, as a sign-in would. Errors: the reason that none is possible.
-  public func check() async throws(OpenIDRefusal) { _ = try await current() }
+  public func check() async throws(OpenIDRefusal) -> Offer {
+    let kept = try await current()
+    let services = [
+      ("userinfo_endpoint", kept.document.userInfo != nil), ("end_session_endpoint", kept.document.signOut != nil),
+      ("backchannel_logout", kept.document.tellsOfSignOut),
+    ]
+    return Offer(keys: kept.keys.keys.count, services: services.filter(\.1).map(\.0))
+  }
+
+  /// The name in a document that was refused for it (`documentIssuer`).
+  public var nameOfAnother: String? { otherName }
 
   /// The person's identity, by a code that the provider accepts once. Cost: a request to the provider, seldom two.
   public func token(for answer: ProviderAnswer, to question: ProviderQuestion) async throws(OpenIDRefusal) -> IDToken {
     let kept = try await current()
-    guard answer.issuer == settings.issuer.text || answer.issuer == nil && !kept.document.answersNameIssuer else {
+    guard answer.issuer == kept.document.issuer || answer.issuer == nil && !kept.document.answersNameIssuer else {
       throw .otherProvider
     }
     guard let code = answer.code else { throw .malformed }
-    let text = try await idToken(for: code, question.verifier, at: kept.document)
+    let tokens = try await tokens(for: code, question.verifier, at: kept.document)
     let expected = IDToken.Expectation(
-      issuer: settings.issuer.text, client: settings.client, nonce: question.nonce, roleClaim: settings.roleClaim)
+      issuers: settings.issuer.names(kept.document.issuer), client: settings.client, nonce: question.nonce)
+    let now = world.now()
+    let token = try await verified(by: kept.keys) { keys throws(OpenIDRefusal) in
+      try IDToken.verified(tokens.idToken, by: keys, for: expected, at: now)
+    }
+    return try await completed(token, by: tokens.accessToken, at: kept.document)
+  }
+
+  private func verified<Value: Sendable>(
+    by keys: KeySet, _ body: (KeySet) throws(OpenIDRefusal) -> Value
+  ) async throws(OpenIDRefusal) -> Value {
     do {
-      return try IDToken.verified(text, by: kept.keys, for: expected, at: world.now())
+      return try body(keys)
     } catch {
       guard error == .unknownKey, let newer = try await renewedKeys() else { throw error }
-      return try IDToken.verified(text, by: newer, for: expected, at: world.now())
+      return try body(newer)
+    }
+  }
+
+  // MARK: Sign-out
+
+  /// The address that signs a browser out there, which asks the person first; `nil` without one.
+  ///
+  /// Why without a token and an address to come back to: no token is kept, and a provider that doesn't know the address signs no one out.
+  /// Source: OpenID Connect RP-Initiated Logout 1.0, §2.
+  public func signOutAddress(in language: String) async throws(OpenIDRefusal) -> String? {
+    guard let base = try await current().document.signOut?.absoluteString else { return nil }
+    let fields = [("client_id", settings.client), ("ui_locales", language)]
+    return base + (base.contains("?") ? "&" : "?") + fields.form
+  }
+
+  /// A notice of a sign-out there. Errors: the reason that it does not count.
+  public func notice(_ text: String) async throws(OpenIDRefusal) -> SignOutNotice {
+    let kept = try await current()
+    let (issuers, client, now) = (settings.issuer.names(kept.document.issuer), settings.client, world.now())
+    return try await verified(by: kept.keys) { keys throws(OpenIDRefusal) in
+      try SignOutNotice.verified(text, by: keys, from: issuers, to: client, at: now)
+    }
+  }
+
+  // MARK: User info
+
+  /// Asks for what the token lacks. Why a failure is none here: accounts that are connected need neither address nor role.
+  private func completed(_ token: IDToken, by access: String?, at document: ProviderDocument)
+    async throws(OpenIDRefusal)
+    -> IDToken
+  {
+    guard token.isToBeCompleted(for: settings.reading), let url = document.userInfo, let access else { return token }
+    do {
+      return try token.completed(by: try await web(.init(url: url, form: nil, authorization: "Bearer \(access)")))
+    } catch {
+      guard error != .otherSubject else { throw error }
+      world.log.warning("user info not read", ["issuer": settings.issuer.text, "reason": error.rawValue])
+      var token = token
+      token.isIncomplete = true
+      return token
     }
   }
 
@@ -89,7 +161,9 @@ public actor Provider {
     if let failed, (0..<Self.failedSeconds).contains(now.seconds(since: failed.at)) { throw failed.refusal }
     return try await reading { () throws(OpenIDRefusal) in
       guard let url = self.settings.issuer.document else { throw .document }
-      let document = try ProviderDocument(try await self.web(.init(url: url)), of: self.settings.issuer)
+      let bytes = try await self.web(.init(url: url))
+      self.otherName = ProviderDocument.issuer(in: bytes)
+      let document = try ProviderDocument(bytes, of: self.settings.issuer)
       let keys = try KeySet(try await self.web(.init(url: document.keys)))
       return Kept(document: document, keys: keys, readAt: now, keysReadAt: now)
     }
@@ -128,8 +202,8 @@ public actor Provider {
   // MARK: The code
 
   /// Source: OpenID Connect Core 1.0, §3.1.3.1; RFC 6749, §2.3.1.
-  private func idToken(for code: String, _ verifier: String, at document: ProviderDocument) async throws(OpenIDRefusal)
-    -> String
+  private func tokens(for code: String, _ verifier: String, at document: ProviderDocument) async throws(OpenIDRefusal)
+    -> Answer
   {
     var form = [
       ("grant_type", "authorization_code"), ("code", code), ("redirect_uri", settings.returnAddress),
@@ -144,14 +218,27 @@ public actor Provider {
     }
     let body = try await web(.init(url: document.token, form: form.form, authorization: authorization))
     guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(body)) else { throw .malformed }
-    return answer.idToken
+    return answer
   }
 
   private struct Answer: Decodable {
     let idToken: String
+    /// `nil` if missing, or unfit for a header.
+    let accessToken: String?
 
     enum CodingKeys: String, CodingKey {
       case idToken = "id_token"
+      case accessToken = "access_token"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: CodingKeys.self)
+      idToken = try fields.decode(String.self, forKey: .idToken)
+      let access = try? fields.decode(String.self, forKey: .accessToken)
+      accessToken = access.flatMap { text in
+        (1...SignedText.longest).contains(text.utf8.count) && text.utf8.allSatisfy { (33...126).contains($0) }
+          ? text : nil
+      }
     }
   }
 }
@@ -192,7 +279,9 @@ extension Provider {
       "provider refused",
       ["fault": "\(failed.fault)", "said": said.map(String.init) ?? "", "code": "\(request.form != nil)"])
     switch failed.fault {
-    case .status(400...499): return request.form == nil ? .document : .codeRefused
+    case .status(400...499):
+      if request.form != nil { return .codeRefused }
+      return request.authorization == nil ? .document : .userInfo
     case .tooLarge: return .tooLarge
     default: return .unreachable
     }

@@ -40,8 +40,12 @@ public struct ProviderQuestion: Sendable, Hashable {
   /// The address that asks it. Source: OpenID Connect Core 1.0, §3.1.2.1.
   func address(at document: ProviderDocument, _ settings: ProviderSettings) -> String {
     var scopes = ["openid", "email"]
+    let reading = settings.reading
+    // Why: Entra states `oid`, and others their own fields, only if asked for the profile.
+    if reading.personClaim.map({ $0.name != "sub" }) ?? false { scopes.append("profile") }
     // Why: some providers include groups only if they are asked for by the name of the claim.
-    if let claim = settings.roleClaim, document.scopes.contains(claim), !scopes.contains(claim) { scopes.append(claim) }
+    for claim in [reading.roleClaim, reading.personClaim?.name].compactMap(\.self)
+    where document.scopes.contains(claim) && !scopes.contains(claim) { scopes.append(claim) }
     var fields = [
       ("response_type", "code"), ("client_id", settings.client), ("redirect_uri", settings.returnAddress),
       ("scope", scopes.joined(separator: " ")), ("state", state), ("nonce", nonce), ("code_challenge", challenge),

@@ -6,18 +6,20 @@ public struct ProviderSettings: Sendable {
   public let client: String
   /// The address to which the provider sends people back, as registered there.
   public let returnAddress: String
-  /// The claim with a person's role; `nil` if none has it.
-  public let roleClaim: String?
+  /// The operator's choices for reading claims.
+  public let reading: ClaimReading
   /// The proof of this server's identity to the provider.
   let secret: String
 
   /// Takes the settings as they are; `secret` is sent to the provider alone.
-  public init(issuer: Issuer, client: String, secret: String, returnAddress: String, roleClaim: String? = nil) {
+  public init(
+    issuer: Issuer, client: String, secret: String, returnAddress: String, reading: ClaimReading = ClaimReading()
+  ) {
     self.issuer = issuer
     self.client = client
     self.secret = secret
     self.returnAddress = returnAddress
-    self.roleClaim = roleClaim
+    self.reading = reading
   }
 }
 

@@ -103,8 +103,8 @@ enum Command: String, CaseIterable {
       listening
         + [
           .allowNetwork, .organization, .site, .zone, .language, .usageSink, .requireSecondFactor, .oidcIssuer,
-          .oidcClient, .oidcSecretFile, .oidcRoleClaim, .mailServer, .mailFrom, .mailPasswordFile, .mailAuthorities,
-          .smsFile, .metricsListen, .database, .readDatabase,
+          .oidcClient, .oidcSecretFile, .oidcRoleClaim, .oidcRoles, .oidcEmailProof, .oidcPersonClaim, .mailServer,
+          .mailFrom, .mailPasswordFile, .mailAuthorities, .smsFile, .metricsListen, .database, .readDatabase,
         ] + common
     case .demo: listening + [.allowNetwork, .at, .team, .past, .assets, .empty, .metricsListen] + stored
     case .import: Option.allCases.filter { option in ImportKind.allCases.contains { $0.options.contains(option) } }
@@ -141,6 +141,9 @@ enum Option: String, CaseIterable {
   case oidcClient = "oidc-client"
   case oidcSecretFile = "oidc-secret-file"
   case oidcRoleClaim = "oidc-role-claim"
+  case oidcRoles = "oidc-roles"
+  case oidcEmailProof = "oidc-email-proof"
+  case oidcPersonClaim = "oidc-person-claim"
   case metricsListen = "metrics-listen"
   case mailServer = "mail-server"
   case mailFrom = "mail-from"
@@ -167,6 +170,9 @@ enum Option: String, CaseIterable {
     case .address, .oidcIssuer, .database, .readDatabase, .mailServer: "URL"
     case .mailFrom: "SENDER"
     case .oidcClient: "ID"
+    case .oidcRoles: "ROLE=VALUE;…"
+    case .oidcEmailProof: "claim|issuer"
+    case .oidcPersonClaim: "CLAIM=FIELD"
     case .socketGroup: "GROUP"
     case .collection: "home|events"
     case .currency: "CODE"
@@ -221,7 +227,10 @@ enum Option: String, CaseIterable {
     case .oidcIssuer: "OpenID provider where people sign in as well: https://login.example; needs --address"
     case .oidcClient: "what the provider calls this server"
     case .oidcSecretFile: "file with the provider's secret for this server, for its owner alone"
-    case .oidcRoleClaim: "claim whose member, manager or admin becomes the role at each sign-in at the provider"
+    case .oidcRoleClaim: "claim with roles at the provider, or the path to it: groups, realm_access.roles"
+    case .oidcRoles: "values of that claim instead of member, manager and admin: manager=Shift leads;admin=IT"
+    case .oidcEmailProof: "issuer: addresses count without email_verified, as the provider has your own people alone"
+    case .oidcPersonClaim: "claim that finds people before their address: oid=external-id, nr=personnel-number"
     case .usageSink: "address that receives anonymous usage counts"
     case .query: "query for the people feed, for example name=Matt"
     case .sort: "field that the people feed sorts by"
@@ -278,9 +287,10 @@ enum Option: String, CaseIterable {
       .passwordFile, .media, .assets, .trustedProxy, .allowNetwork, .replace,
       .confirm, .config, .metricsListen, .plan, .readDatabase, .socketGroup, .requireSecondFactor, .oidcIssuer,
       .oidcClient,
-      .oidcSecretFile, .oidcRoleClaim, .mailServer, .mailFrom, .mailPasswordFile, .mailAuthorities,
-      .smsFile:
+      .oidcSecretFile, .oidcRoleClaim, .oidcRoles, .oidcPersonClaim, .mailServer, .mailFrom, .mailPasswordFile,
+      .mailAuthorities, .smsFile:
       "–"
+    case .oidcEmailProof: "claim"
     case .log: "lines"
     case .logLevel: "info"
     }

@@ -194,7 +194,9 @@ struct Settings {
   /// The provider at which people can also sign in; `nil` if not configured.
   var provider: ProviderSettings? {
     get throws {
-      let own = [Option.oidcClient, .oidcSecretFile, .oidcRoleClaim]
+      let own = [
+        Option.oidcClient, .oidcSecretFile, .oidcRoleClaim, .oidcRoles, .oidcEmailProof, .oidcPersonClaim,
+      ]
       guard let issuer = try read(.oidcIssuer, Issuer.init) else {
         guard let option = own.first(where: has) else { return nil }
         throw Usage(command: command, problem: "--\(option.rawValue) needs --oidc-issuer")
@@ -205,9 +207,10 @@ struct Settings {
       guard let client = values[.oidcClient], let file = values[.oidcSecretFile] else {
         throw Usage(command: command, problem: "--oidc-issuer needs --oidc-client and --oidc-secret-file")
       }
+      let reading = try reading(of: issuer)
       return ProviderSettings(
         issuer: issuer, client: client, secret: try Self.secret(in: file),
-        returnAddress: origin + Application.providerAnswerPath, roleClaim: values[.oidcRoleClaim])
+        returnAddress: origin + Application.providerAnswerPath, reading: reading)
     }
   }
 
@@ -369,7 +372,7 @@ struct Settings {
     return folder
   }
 
-  private func read<Value>(_ option: Option, _ parse: (String) -> Value?) throws -> Value? {
+  func read<Value>(_ option: Option, _ parse: (String) -> Value?) throws -> Value? {
     guard let text = values[option] else { return nil }
     guard let value = parse(text) else {
       let call = "--\(option.rawValue) \(option.value ?? "")"

@@ -23,11 +23,17 @@ private func keys(_ published: [String] = [pair.published(), curve.published()])
 }
 
 private func read(
-  _ token: String, by keys: KeySet? = nil, roleClaim: String? = nil, at instant: Instant = now
+  _ token: String, by keys: KeySet? = nil, issuer: String = SoftProvider.issuer, at instant: Instant = now
 ) throws -> IDToken {
-  try IDToken.verified(
-    token, by: try keys ?? OpenIDTests.keys(),
-    for: .init(issuer: SoftProvider.issuer, client: "onduty", nonce: "n-1", roleClaim: roleClaim), at: instant)
+  let issuers = Issuer(issuer)?.names(issuer) ?? []
+  return try IDToken.verified(
+    token, by: try keys ?? OpenIDTests.keys(), for: .init(issuers: issuers, client: "onduty", nonce: "n-1"), at: instant
+  )
+}
+
+private func read(_ changes: [String: String?], issuer: String = SoftProvider.issuer) throws -> IDToken {
+  let own: [String: String?] = ["iss": #""\#(issuer)""#]
+  return try read(pair.signed(claims(own.merging(changes) { $1 }), by: "RS256"), issuer: issuer)
 }
 
 private func refusal(_ token: String, by keys: KeySet? = nil, at instant: Instant = now) throws -> OpenIDRefusal? {
@@ -53,7 +59,8 @@ private func part(_ text: String) -> String {
   func `says who it is, signed in each way that is taken`(algorithm: String) throws {
     let key = algorithm == "ES256" ? curve : pair
     let token = try read(key.signed(claims(["auth_time": "1799999000"]), by: algorithm))
-    #expect(token.subject == "248289761001" && token.verifiedEmail == "lena@example.org" && token.roles.isEmpty)
+    #expect(token.subject == "248289761001" && token.email(by: .init()) == .verified("lena@example.org"))
+    #expect(token.role(by: .init()) == .missing && token.mark(by: .init()) == nil)
     #expect(token.authenticatedAt == Instant(seconds: 1_799_999_000))
   }
 
@@ -159,20 +166,86 @@ private func part(_ text: String) -> String {
     }
   }
 
-  @Test func `has an address only if the provider made sure of it`() throws {
-    for verified in ["false", #""true""#, "1", "null"] {
-      #expect(try read(pair.signed(claims(["email_verified": verified]), by: "RS256")).verifiedEmail == nil)
-    }
-    #expect(try read(pair.signed(claims(["email_verified": nil]), by: "RS256")).verifiedEmail == nil)
-    #expect(try read(pair.signed(claims(["email": "7"]), by: "RS256")).verifiedEmail == nil)
+  @Test(
+    arguments: [
+      ("true", .verified("lena@example.org")), (#""true""#, .verified("lena@example.org")),
+      (#""True""#, .verified("lena@example.org")), ("false", .unverified), (#""false""#, .unverified),
+      ("1", .unverified),
+      (#""yes""#, .unverified), ("null", .unstated), (nil, .unstated),
+    ] as [(String?, IDToken.Email)])
+  func `has an address only if the provider made sure of it`(stated: String?, email: IDToken.Email) throws {
+    let token = try read(["email_verified": stated])
+    #expect(token.email(by: .init()) == email)
+    let trusted = token.email(by: ClaimReading(emailProof: .issuer))
+    #expect(trusted == (email == .unstated ? .verified("lena@example.org") : email), "what is stated counts")
+    for none in ["7", #""""#, nil] { #expect(try read(["email": none]).email(by: .init()) == .missing) }
+    #expect(try read(["email": "\"\(String(repeating: "x", count: 321))\""]).email(by: .init()) == .missing)
   }
 
-  @Test(arguments: [
-    (#""admin""#, ["admin"]), (#"["staff","manager"]"#, ["staff", "manager"]), ("7", []), (#"{"a":1}"#, []),
-  ])
-  func `has roles as a text or a list, in the claim that was named`(value: String, roles: [String]) throws {
-    let token = pair.signed(claims(["https://onduty.example/role": value]), by: "RS256")
-    #expect(try read(token, roleClaim: "https://onduty.example/role").roles == roles)
-    #expect(try read(token, roleClaim: "role").roles.isEmpty && read(token).roles.isEmpty)
+  @Test(
+    arguments: [
+      ("{}", .missing), (#""admin""#, .given(.admin)), (#"["staff","manager"]"#, .given(.manager)), ("7", .unknown),
+      (#""Member""#, .given(.member)), (#""member manager""#, .given(.manager)), (#""member,admin""#, .given(.admin)),
+      (#"["manager trainees"]"#, .unknown), (#"["staff"]"#, .unknown), ("[]", .missing), ("null", .missing),
+      (#"{"manager":{"17":"harbor.example"}}"#, .given(.manager)), (#"{"manager":true}"#, .missing),
+    ] as [(String, IDToken.StatedRole)])
+  func `has roles as a text, a list or an object, in the claim that was named`(
+    value: String, role: IDToken.StatedRole
+  ) throws {
+    let token = try read(["https://onduty.example/role": value])
+    #expect(token.role(by: ClaimReading(roleClaim: "https://onduty.example/role")) == role)
+    #expect(token.role(by: ClaimReading(roleClaim: "role")) == .missing && token.role(by: .init()) == .missing)
+  }
+
+  @Test func `has every one of many groups`() throws {
+    let groups = (0..<400).map { #""group-\#($0)""# } + [#""leads""#]
+    let token = try read(["groups": "[\(groups.joined(separator: ","))]"])
+    let reading = ClaimReading(roleClaim: "groups", roles: ClaimReading.roles("manager=leads"))
+    #expect(token.role(by: reading) == .given(.manager))
+  }
+
+  @Test(
+    arguments: [
+      ("realm_access.roles", .given(.manager)), ("resource_access.on.duty.roles", .given(.admin)),
+      ("realm_access", .missing), ("realm_access.roles.x", .missing), (".", .missing),
+      ("realm_access..roles", .missing),
+      ("a.b", .given(.member)),
+    ] as [(String, IDToken.StatedRole)])
+  func `has claims in claims, by a path`(path: String, role: IDToken.StatedRole) throws {
+    let token = try read([
+      "realm_access": #"{"roles":["offline_access","manager"]}"#,
+      "resource_access": #"{"on.duty":{"roles":["admin"]}}"#, "a.b": #""member""#, "a": #"{"b":"admin"}"#,
+    ])
+    #expect(token.role(by: ClaimReading(roleClaim: path)) == role)
+  }
+
+  @Test func `has roles by the operator's table, to the letter`() throws {
+    let table = try #require(ClaimReading.roles("manager=Shift leads; admin=cn=it,dc=example;member=/crew;admin=/crew"))
+    #expect(table == ["Shift leads": .manager, "cn=it,dc=example": .admin, "/crew": .admin])
+    let reading = ClaimReading(roleClaim: "groups", roles: table)
+    for (value, role) in [
+      (#"["Shift leads"]"#, .given(.manager)), (#""Shift leads""#, .given(.manager)), (#"["shift leads"]"#, .unknown),
+      (#"["cn=it,dc=example"]"#, .given(.admin)), (#"["admin"]"#, .unknown),
+    ] as [(String, IDToken.StatedRole)] {
+      #expect(try read(["groups": value]).role(by: reading) == role, "\(value)")
+    }
+    for wrong in ["", "boss=x", "manager", "manager=", "=x", "manager=\(String(repeating: "x", count: 201))"] {
+      #expect(ClaimReading.roles(wrong) == nil, "\(wrong)")
+    }
+  }
+
+  @Test func `names a person by a value of ours`() throws {
+    func mark(_ claim: String, _ claims: [String: String]) throws -> PersonMark? {
+      try read(claims).mark(by: ClaimReading(personClaim: PersonClaim(claim)))
+    }
+    #expect(try mark("nr=personnel-number", ["nr": "4711"]) == .personnelNumber(4711))
+    #expect(try mark("nr=personnel-number", ["nr": #""04711""#]) == .personnelNumber(4711))
+    #expect(try mark("hr.nr=external-id", ["hr": #"{"nr":"E-7"}"#]) == .externalID("E-7"))
+    #expect(try mark("sub=external-id", [:]) == .externalID("248289761001"))
+    for none in ["0", "100000", "1.5", "true", #""""#, #"["1"]"#] {
+      #expect(try mark("nr=personnel-number", ["nr": none]) == nil, "\(none)")
+    }
+    #expect(try mark("nr=external-id", ["nr": "\"\(String(repeating: "x", count: 101))\""]) == nil)
+    for wrong in ["nr", "nr=email", "=external-id", "nr=external-id=x", ""] { #expect(PersonClaim(wrong) == nil) }
   }
 }

@@ -146,16 +146,67 @@ private struct Scene: Sendable {
   }
 
   @Test(arguments: [
-    "", "[]", "{}", SoftProvider.document(issuer: "https://other.example"),
+    "", "[]", "{}",
     SoftProvider.document().replacing("https://login.example/harbor/token", with: "http://login.example/token"),
     SoftProvider.document().replacing("https://login.example/harbor/keys", with: "file:///etc/passwd"),
     SoftProvider.document().replacing("https://login.example/harbor/keys", with: "http://127.0.0.1/keys"),
     SoftProvider.document().replacing("https://login.example/harbor/authorize", with: "javascript:alert(1)"),
   ])
-  func `is refused if it says it is another, or leads where nothing is safe`(document: String) async throws {
+  func `is refused if it is unreadable, or leads where nothing is safe`(document: String) async throws {
     let scene = Scene()
     scene.soft.say(document)
     await #expect(throws: OpenIDRefusal.document) { try await scene.provider.address(for: question) }
+  }
+
+  @Test(arguments: ["https://login.example/harbor", "https://login.example/harbor/"])
+  func `may be named with a slash at the end or without`(written: String) async throws {
+    for own in ["https://login.example/harbor", "https://login.example/harbor/"] {
+      let scene = Scene(SoftProvider.settings(written))
+      scene.soft.say(SoftProvider.document(issuer: own).replacing("harbor//", with: "harbor/"))
+      let claims = usual.merging(["iss": #""\#(own)""#]) { $1 }
+      let token = try await scene.token(claims, issuer: own)
+      #expect(token.subject == "lena" && token.issuer == own)
+      let other = own.hasSuffix("/") ? String(own.dropLast()) : own + "/"
+      await #expect(throws: OpenIDRefusal.otherIssuer) {
+        try await scene.token(usual.merging(["iss": #""\#(other)""#]) { $1 })
+      }
+    }
+  }
+
+  @Test func `is refused if its document names another, which is kept for the operator`() async throws {
+    let scene = Scene()
+    scene.soft.say(SoftProvider.document(issuer: "http://login.example/harbor"))
+    await #expect(throws: OpenIDRefusal.documentIssuer) { try await scene.provider.check() }
+    #expect(await scene.provider.nameOfAnother == "http://login.example/harbor")
+  }
+
+  @Test func `says what it offers`() async throws {
+    let scene = Scene()
+    #expect(try await scene.provider.check() == .init(keys: 1, services: []))
+    let more = Scene()
+    more.soft.say(
+      SoftProvider.document(
+        #","userinfo_endpoint":"https://a.example/u","end_session_endpoint":"https://a.example/e","#
+          + #""backchannel_logout_supported":true"#))
+    let all = ["userinfo_endpoint", "end_session_endpoint", "backchannel_logout"]
+    #expect(try await more.provider.check() == .init(keys: 1, services: all))
+    let address = try await more.provider.signOutAddress(in: "de")
+    #expect(address == "https://a.example/e?client_id=onduty&ui_locales=de")
+    more.soft.say(SoftProvider.document(#","userinfo_endpoint":"http://a.example/u","end_session_endpoint":"x:y""#))
+    more.clock.advance(seconds: 3600)
+    #expect(try await more.provider.check().services.isEmpty)
+    #expect(try await more.provider.signOutAddress(in: "de") == nil)
+  }
+
+  @Test(arguments: [
+    ("https://login.microsoftonline.com/common/v2.0", true), ("https://login.microsoftonline.com/Organizations", true),
+    ("https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0", true),
+    ("https://login.microsoftonline.com", true), ("https://harbor.ciamlogin.com/harbor/v2.0", true),
+    ("https://accounts.google.com", true), ("https://login.microsoftonline.com/833ced3d-cb2e/v2.0", false),
+    ("https://login.example/common", false),
+  ])
+  func `is open to everyone, or to an organization`(text: String, isOpen: Bool) throws {
+    #expect(try #require(Issuer(text)).isOpenToEveryone == isOpen)
   }
 
   @Test(arguments: [

@@ -71,15 +71,19 @@ package final class SoftProvider: Sendable {
   package static let issuer = "https://login.example/harbor"
   package static let returnAddress = "https://roster.example/sign-in/openid/answer"
 
-  package static func settings(_ issuer: String = issuer, roleClaim: String? = nil) -> ProviderSettings {
+  package static func settings(
+    _ issuer: String = issuer, roleClaim: String? = nil, reading: ClaimReading? = nil
+  ) -> ProviderSettings {
     guard let issuer = Issuer(issuer) else { fatalError("it is an issuer") }
     return ProviderSettings(
-      issuer: issuer, client: "onduty", secret: "s ecret:%", returnAddress: returnAddress, roleClaim: roleClaim)
+      issuer: issuer, client: "onduty", secret: "s ecret:%", returnAddress: returnAddress,
+      reading: reading ?? ClaimReading(roleClaim: roleClaim))
   }
 
   private struct State {
     var isDown = false
     var document = SoftProvider.document()
+    var userInfo: String?
     var keys = [SoftProvider.key.published()]
     var signing = SoftProvider.key
     var consents: [String: (claims: String, challenge: String)] = [:]
@@ -102,6 +106,8 @@ package final class SoftProvider: Sendable {
 
   package func goDown(_ isDown: Bool = true) { state.withLock { $0.isDown = isDown } }
   package func say(_ document: String) { state.withLock { $0.document = document } }
+  /// The claims at its user info; `nil`: it refuses to tell.
+  package func tell(_ userInfo: String?) { state.withLock { $0.userInfo = userInfo } }
   package func publish(_ keys: [String], signing key: Key = key) {
     state.withLock { ($0.keys, $0.signing) = (keys, key) }
   }
@@ -134,6 +140,9 @@ package final class SoftProvider: Sendable {
       if state.isDown { return .failure(.unreachable) }
       switch path {
       case "openid-configuration": return .success(state.document)
+      case "userinfo":
+        guard request.authorization == "Bearer a" else { return .failure(.userInfo) }
+        return state.userInfo.map { .success($0) } ?? .failure(.userInfo)
       case "keys": return .success(#"{"keys":[\#(state.keys.joined(separator: ","))]}"#)
       default: return Self.token(for: request.form ?? "", &state)
       }

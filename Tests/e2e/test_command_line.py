@@ -28,7 +28,7 @@ STYLE_AND_SCRIPTS = [r"app-\w+\.css", r"page-\w+\.js", r"live-\w+\.js"]
 OPTIONS = {
     "serve": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "organization", "site", "zone",
               "language", "usage-sink", "require-second-factor", "oidc-issuer", "oidc-client", "oidc-secret-file", "oidc-role-claim",
-              "mail-server", "mail-from", "mail-password-file", "mail-ca-file",
+              "oidc-roles", "oidc-email-proof", "oidc-person-claim", "mail-server", "mail-from", "mail-password-file", "mail-ca-file",
               "metrics-listen", "database", "read-database", "config", "data", "log", "log-level"],
     "demo": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "at", "assets", "empty", "metrics-listen", "database", "config", "data",
              "log", "log-level"],
@@ -43,11 +43,12 @@ OPTIONS = {
     "migrate": ["plan", "database", "config", "data", "log", "log-level"],
     "doctor": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "organization", "site", "zone",
                "language", "usage-sink", "require-second-factor", "oidc-issuer", "oidc-client", "oidc-secret-file",
-               "oidc-role-claim", "mail-server", "mail-from", "mail-password-file", "mail-ca-file",
+               "oidc-role-claim", "oidc-roles", "oidc-email-proof", "oidc-person-claim", "mail-server", "mail-from", "mail-password-file", "mail-ca-file",
                "metrics-listen", "database", "read-database", "config", "data", "log", "log-level"],
     "plan": ["format", "seconds", "threads", "seed", "output", "config"],
     "reset-link": ["database", "config", "data", "log", "log-level"],
 }
+PROVIDED = ["serve", "--oidc-issuer", "https://login.example", "--address", "https://a", "--oidc-client", "c", "--oidc-secret-file", "/nowhere"]
 SYNCED = ["interval", "allow-network", "confirm", "organization", "site", "zone", "language"]
 STORED = ["database", "config", "data", "log", "log-level"]
 # What can be imported, each with its own options.
@@ -128,6 +129,10 @@ def test_every_import_tells_its_own_options_and_takes_no_others(kind, tmp_path):
     (["serve", "--oidc-client", "c"], "--oidc-issuer"), (["serve", "--oidc-issuer", "http://login.example"], "http://login.example"),
     (["serve", "--oidc-issuer", "https://login.example"], "--address"),
     (["serve", "--oidc-issuer", "https://login.example", "--address", "https://a"], "--oidc-secret-file"),
+    (PROVIDED + ["--oidc-roles", "manager=leads"], "--oidc-role-claim"), (["serve", "--oidc-roles", "manager=leads"], "--oidc-issuer"),
+    (PROVIDED + ["--oidc-role-claim", "groups", "--oidc-roles", "boss=leads"], "boss=leads"),
+    (PROVIDED + ["--oidc-person-claim", "oid=email"], "oid=email"), (PROVIDED + ["--oidc-email-proof", "yes"], "claim|issuer"),
+    (["serve", "--oidc-issuer", "https://login.microsoftonline.com/common/v2.0"] + PROVIDED[3:] + ["--oidc-email-proof", "issuer"], "anyone"),
     (["serve", "--metrics-listen", "9464"], "9464"), (["serve", "--metrics-listen", "::1:9464"], "::1:9464"),
     (["demo", "--metrics-listen", "127.0.0.1"], "127.0.0.1"), (["serve", "--trusted-proxy", "proxy"], "“proxy”"),
     (["plan"], "INSTANCE"), (["plan", "x", "--seconds", "0"], "--seconds"), (["plan", "x", "--threads", "65"], "65"),
@@ -452,13 +457,15 @@ def test_the_doctor_asks_whether_people_could_sign_in_at_the_provider(tmp_path):
 
     with contextlib.closing(Provider()) as provider:
         issuer = provider.issuer
-        assert f"Sign-in: {issuer} answers as it should." in told(issuer).stdout
-        for wrong in [f"{issuer}/", f"{issuer}/other"]:
-            answer = told(wrong)
-            assert answer.returncode == 1 and re.search(r"^fault +Sign-in: what http\S+openid-configuration says isn't right", answer.stdout, re.M), answer.stdout
-            assert "also a slash at the end" in answer.stdout
+        for own in [issuer, f"{issuer}/"]:
+            assert f"Sign-in: {own} answers as it should. 2 keys; also: userinfo_endpoint, end_session_endpoint" in told(own).stdout
+        answer = told(f"{issuer}/other")
+        assert answer.returncode == 1 and re.search(r"^fault +Sign-in: http\S+openid-configuration doesn't describe a provider", answer.stdout, re.M), answer.stdout
         provider.is_down = True
         assert re.search(r"^fault +Sign-in: ", told(issuer).stdout, re.M)
+    with contextlib.closing(Provider("keycloak")) as provider:
+        answer = told(provider.origin)
+        assert answer.returncode == 1 and f"names another issuer. Set --oidc-issuer to {provider.issuer}" in answer.stdout
     gone = told(issuer)
     assert gone.returncode == 1 and f"Sign-in: {issuer} can't be reached." in gone.stdout
 

@@ -25,8 +25,12 @@ public struct ProvenIdentity: Sendable, Hashable {
   public let subject: String
   /// The person's address, verified by the provider.
   public let verifiedEmail: String?
+  /// The person by a value of ours that the provider states; `nil` without one. It goes before the address.
+  public let mark: PersonMark?
   /// The role that the provider gives them; `nil` if it states none.
   public let role: Role?
+  /// The provider's session; `nil` if not stated.
+  public let session: String?
   /// `true` if the person proved their identity just now, and not some time ago.
   public let isFresh: Bool
   /// The reason for a missing verified address.
@@ -36,17 +40,27 @@ public struct ProvenIdentity: Sendable, Hashable {
 
   /// Takes the verified claims, and the reasons for missing ones.
   public init(
-    issuer: String, subject: String, verifiedEmail: String?, role: Role?, isFresh: Bool,
-    withoutEmail: IdentityOwner.Doubt = .noEmail, withoutRole: IdentityOwner.Doubt = .noAccount
+    issuer: String, subject: String, verifiedEmail: String?, mark: PersonMark? = nil, role: Role?,
+    session: String? = nil, isFresh: Bool, withoutEmail: IdentityOwner.Doubt = .noEmail,
+    withoutRole: IdentityOwner.Doubt = .noAccount
   ) {
     self.issuer = issuer
     self.subject = subject
     self.verifiedEmail = verifiedEmail
+    self.mark = mark
+    self.session = session
     self.role = role
     self.isFresh = isFresh
     self.withoutEmail = withoutEmail
     self.withoutRole = withoutRole
   }
+}
+
+/// A person by a value that only they have, and that others may know as well.
+public enum PersonMark: Sendable, Hashable {
+  case personnelNumber(Int)
+  /// Their id in another system.
+  case externalID(String)
 }
 
 /// The owner of a proven identity.
@@ -64,9 +78,14 @@ public enum IdentityOwner: Sendable, Hashable {
 
   /// The reason that the owner of an identity is unknown; the security log has these words.
   public enum Doubt: String, Sendable, Hashable, CaseIterable {
-    /// The provider states no address, or didn't verify it.
+    /// The provider states no address, didn't verify it, or doesn't state whether it did.
     case noEmail = "no-email"
     case emailNotVerified = "email-not-verified"
+    case emailUnstated = "email-unstated"
+    /// The address is that of a guest in the provider's directory.
+    case guest
+    /// The token lacked something, and the provider's user info could not be read.
+    case noUserInfo = "no-user-info"
     /// The address is unknown here, unconfirmed, or of two people.
     case noPerson = "no-person"
     case unconfirmedAddress = "unconfirmed-address"
@@ -77,6 +96,8 @@ public enum IdentityOwner: Sendable, Hashable {
     case noAccount = "no-account"
     case roleMissing = "role-missing"
     case roleUnknown = "role-unknown"
+    /// The provider names an address for its roles instead of stating them, as Entra does beyond 200 groups.
+    case roleElsewhere = "role-elsewhere"
     /// The account has ways in of its own: its owner signs in by one to connect it.
     case connectFromInside = "connect-from-inside"
     /// The account is connected to another identity of this provider.

@@ -12,9 +12,18 @@ extension Snapshot {
     ) { Identity(id: try $0.next(), issuer: try $0.next(), madeAt: try $0.next(), lastUsedAt: try $0.next()) }
   }
 
-  /// The owner of a proven identity: by issuer and subject, or if those are new by a confirmed address.
+  /// `true` if a session came from a sign-in at a provider.
+  public func isFromProvider(_ session: ID<Session>) throws -> Bool {
+    let found: Int? = try connection.value(
+      """
+      SELECT 1 FROM session WHERE organization_id = \(scope) AND id = \(session) AND provider_subject IS NOT NULL
+      """)
+    return found != nil
+  }
+
+  /// The owner of a proven identity: by issuer and subject, or if those are new by a mark of ours or a confirmed address.
   ///
-  /// An address alone opens only a member's account, and only one without another way to sign in; its owner signs in that way to connect
+  /// Mark or address alone open only a member's account, and only one without another way to sign in; its owner signs in that way to connect
   /// it.
   public func owner(of identity: ProvenIdentity, at now: Instant) throws
     -> IdentityOwner
@@ -28,8 +37,26 @@ extension Snapshot {
       """
     ) { (try $0.next() as ID<Account>, try $0.next() as Bool) }
     if let (account, isOpen) = known { return isOpen ? .connected(account) : .shutOut(account) }
+    if let mark = identity.mark, let owner = try owner(marked: mark, at: identity, now) { return owner }
     guard let email = identity.verifiedEmail else { return .unknown(identity.withoutEmail) }
     return try owner(of: email, at: identity, now)
+  }
+
+  /// `nil` if no one has the mark. Both are unique in an organization.
+  private func owner(marked mark: PersonMark, at identity: ProvenIdentity, _ now: Instant) throws -> IdentityOwner? {
+    let condition: SQL =
+      switch mark {
+      case .personnelNumber(let number): "personnel_number = \(number)"
+      case .externalID(let id): "external_id = \(id)"
+      }
+    let person = try connection.row(
+      """
+      SELECT id, archived_at IS NULL AND \(Self.isStillHere(at: now)) FROM employee
+      WHERE organization_id = \(scope) AND \(condition)
+      """
+    ) { (id: try $0.next() as ID<Employee>, isHere: try $0.next() as Bool) }
+    guard let person else { return nil }
+    return person.isHere ? try owner(by: person.id, at: identity, now) : .unknown(.left)
   }
 
   /// Why people who left count too: an address that was reassigned is no proof of identity.
@@ -46,8 +73,12 @@ extension Snapshot {
     guard person.isConfirmed else { return .unknown(.unconfirmedAddress) }
     guard people.filter(\.isConfirmed).count == 1 else { return .unknown(.twoPeople) }
     guard person.isHere else { return .unknown(.left) }
-    guard let account = try account(of: person.id) else {
-      return identity.role == nil ? .unknown(identity.withoutRole) : .newcomer(person.id)
+    return try owner(by: person.id, at: identity, now)
+  }
+
+  private func owner(by person: ID<Employee>, at identity: ProvenIdentity, _ now: Instant) throws -> IdentityOwner {
+    guard let account = try account(of: person) else {
+      return identity.role == nil ? .unknown(identity.withoutRole) : .newcomer(person)
     }
     if account.disabledAt != nil { return .shutOut(account.id) }
     let others = try identities(of: account.id).filter { $0.issuer == identity.issuer }
@@ -101,6 +132,11 @@ extension Transaction {
     try noteUse(of: identity)
     let session = try openStrongSession(
       for: account, device: device, replacing: old, isConfirmed: identity.isFresh)
+    try connection.run(
+      """
+      UPDATE session SET provider_subject = \(identity.subject), provider_session = \(identity.session)
+      WHERE organization_id = \(scope) AND id = \(session.id)
+      """)
     guard case .newcomer = owner else { return IdentitySignIn(session: session, isNew: isNew, changedRole: changed) }
     return IdentitySignIn(session: session, isNew: true, changedRole: identity.role)
   }
@@ -142,6 +178,28 @@ extension Transaction {
     try connection.run("DELETE FROM identity WHERE organization_id = \(scope) AND id = \(identity)")
     try record(.identityRemoved, subject: account.rawValue, before: ["issuer": known.issuer])
     return known
+  }
+
+  /// Ends the sessions that a provider's sign-out means, and returns their accounts.
+  ///
+  /// Only sessions that came from the provider end: all of a subject, or those of one session there. Errors: `Refusal.unauthenticated` if
+  /// the notice came before.
+  public func endSessions(
+    from issuer: String, subject: String?, session: String?, answering challenge: [UInt8]
+  ) throws -> [ID<Account>] {
+    try use(challenge)
+    let ofSubject: SQL = subject.map { "session.provider_subject = \($0)" } ?? "TRUE"
+    let ofSession: SQL = session.map { "session.provider_session = \($0)" } ?? "TRUE"
+    let found = try connection.rows(
+      """
+      SELECT session.id, session.account_id FROM session
+      JOIN identity ON identity.organization_id = session.organization_id AND identity.account_id = session.account_id
+        AND identity.issuer = \(issuer) AND identity.subject = session.provider_subject
+      WHERE session.organization_id = \(scope) AND \(ofSubject) AND \(ofSession) ORDER BY session.id
+      """
+    ) { (try $0.next() as ID<Session>, try $0.next() as ID<Account>) }
+    for (session, account) in found { try endSession(session, of: account) }
+    return Array(Set(found.map(\.1))).sorted { $0.rawValue < $1.rawValue }
   }
 
   private func keep(_ identity: ProvenIdentity, of account: ID<Account>) throws {

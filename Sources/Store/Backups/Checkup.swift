@@ -47,6 +47,16 @@ public struct Checkup: Sendable {
     case unreachable
   }
 
+  /// Refused sign-ins with one cause.
+  public struct RefusedSignIns: Hashable, Sendable {
+    /// The detail of `SecurityEvent.identityRefused`.
+    public let cause: String
+    /// At least 1.
+    public let count: Int
+
+    package init(_ cause: String, count: Int) { (self.cause, self.count) = (cause, count) }
+  }
+
   /// The state of the file.
   public var condition: Condition
   /// The state of the key.
@@ -59,6 +69,8 @@ public struct Checkup: Sendable {
   public var changedAt: Instant?
   /// The number of people with an unconfirmed email address, which opens no account.
   public var unconfirmedEmails = 0
+  /// Causes of refused sign-ins at the provider in the last week of the security log, most frequent first; at most ten.
+  public var refusedSignIns: [RefusedSignIns] = []
   /// The state of the read database; `nil` if there is to be none, or nothing to compare it with.
   public var readDatabase: ReadDatabase?
 
@@ -125,6 +137,15 @@ extension DataFolder {
     checkup.unconfirmedEmails =
       try connection.value("SELECT count(*) FROM employee WHERE \(Snapshot.isUnconfirmed)") ?? 0
     checkup.changedAt = try connection.value("SELECT max(at) FROM change")
+    // Why the week before the last event: a clock that is wrong must not hide anything.
+    checkup.refusedSignIns = try connection.rows(
+      """
+      SELECT detail, CAST(sum(count) AS BIGINT) AS times FROM security_event
+      WHERE kind = \(SecurityEvent.Kind.identityRefused.rawValue) AND detail IS NOT NULL
+        AND last_at > (SELECT max(last_at) FROM security_event) - \(7 * 86_400)
+      GROUP BY detail ORDER BY times DESC, detail LIMIT 10
+      """
+    ) { Checkup.RefusedSignIns(try $0.next(), count: try $0.next()) }
   }
 
   private func condition(_ connection: Connection) throws -> Checkup.Condition {

@@ -25,4 +25,12 @@ extension Schema {
           SELECT 1 FROM passkey WHERE organization_id = OLD.organization_id AND account_id = OLD.account_id)
         """))
     """
+
+  /// The sign-in at a provider that a session came from, so that the provider can end it; both empty for others.
+  static let providerSessions: SQL = """
+    ALTER TABLE session ADD COLUMN provider_subject TEXT
+      CONSTRAINT session_provider_subject_check CHECK (length(provider_subject) BETWEEN 1 AND 255);
+    ALTER TABLE session ADD COLUMN provider_session TEXT
+      CONSTRAINT session_provider_session_check CHECK (length(provider_session) BETWEEN 1 AND 255)
+    """
 }

@@ -180,7 +180,10 @@ extension Migration {
     Migration(
       number: 27, name: "access-tokens", summary: "adds tokens of programs that end", statements: Schema.accessTokens),
     Migration(
-      number: 28, name: "chats", summary: "adds chats and text messages as ways for notifications",
+      number: 28, name: "provider-sessions", summary: "adds the provider's sign-in of a session",
+      statements: Schema.providerSessions),
+    Migration(
+      number: 29, name: "chats", summary: "adds chats and text messages as ways for notifications",
       statements: Schema.chats),
   ]
 }

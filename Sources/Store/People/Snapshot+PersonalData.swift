@@ -363,8 +363,14 @@ extension Snapshot {
           """),
       PersonalTable(
         name: "sessions",
-        columns: [.text("device"), .instant("madeAt"), .instant("lastSeenAt"), .instant("expiresAt")],
-        query: "SELECT device, made_at, seen_at, expires_at FROM session WHERE \(whose) ORDER BY id"),
+        columns: [
+          .text("device"), .instant("madeAt"), .instant("lastSeenAt"), .instant("expiresAt"), .text("providerSubject"),
+          .text("providerSession"),
+        ],
+        query: """
+          SELECT device, made_at, seen_at, expires_at, provider_subject, provider_session
+          FROM session WHERE \(whose) ORDER BY id
+          """),
       PersonalTable(
         name: "passkeys", columns: [.text("name"), .instant("madeAt"), .instant("lastUsedAt")],
         query: "SELECT name, made_at, last_used_at FROM passkey WHERE \(whose) ORDER BY id"),

@@ -36,7 +36,7 @@ extension AccountModel {
           used: identity.lastUsedAt.map { wording.moment($0, in: zone) }),
         identity: identity.id, staysBecause: stays)
     }
-    guard let issuer, !ways.identities.contains(where: { $0.issuer == issuer.text }) else { return rows }
+    guard let issuer, !ways.identities.contains(where: { issuer.isNamed($0.issuer) }) else { return rows }
     return rows + [ProviderRow(host: issuer.host, facts: wording.notConnected, identity: nil, staysBecause: nil)]
   }
 

@@ -123,8 +123,15 @@ public final class AccountModel: FormScreen {
   }
 
   /// Signs this browser out.
-  public func signOutButtonTapped() async throws {
-    if let session = visitor.session { try await end(session) }
+  /// Returns `true` if the session came from a sign-in at the provider, which may go on there.
+  @discardableResult
+  public func signOutButtonTapped() async throws -> Bool {
+    guard let session = visitor.session else { return false }
+    let isFromProvider = try await context.store.read(of: visitor.organization, from: .primary) {
+      try $0.isFromProvider(session)
+    }
+    try await end(session)
+    return isFromProvider && context.provider != nil
   }
 
   public func signOutButtonTapped(_ session: ID<Session>) async throws {

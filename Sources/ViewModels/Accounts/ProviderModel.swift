@@ -37,6 +37,8 @@ public final class ProviderModel {
   /// The provider is down, and people here can only wait.
   public private(set) var isUnreachable = false
   public private(set) var waitSeconds: Int64?
+  /// The cause in a word, for the person to pass on; `nil` unless the provider knows them and OnDuty doesn't.
+  public private(set) var reference: String?
   /// A signed-in person connects or confirms, and goes on at their settings.
   public private(set) var isOwn = false
   /// The page that was wanted before.
@@ -106,7 +108,7 @@ public final class ProviderModel {
       case .confirming: return try await confirm(identity, ticket)
       }
     } catch let refusal as OpenIDRefusal {
-      let isUnreachable = refusal == .unreachable || refusal == .document
+      let isUnreachable = [.unreachable, .document, .documentIssuer].contains(refusal)
       return await refuse(isUnreachable ? .unreachable : .refused, ticket.occasion, refusal.rawValue)
     } catch Refusal.tooSoon(let seconds) {
       waitSeconds = seconds
@@ -124,12 +126,7 @@ public final class ProviderModel {
     let admission = try context.gate.begin(SignInThrottle.Attempt(answerFrom: visitor.source.address))
     let token = try await provider.token(for: answer, to: ticket.question)
     context.gate.succeeded(admission)
-    return ProvenIdentity(
-      issuer: provider.settings.issuer.text, subject: token.subject, verifiedEmail: token.verifiedEmail,
-      role: token.roles.compactMap(Role.init(rawValue:)).max(), isFresh: ticket.isFresh(token),
-      withoutEmail: token.hasUnverifiedEmail ? .emailNotVerified : .noEmail,
-      withoutRole: provider.settings.roleClaim == nil
-        ? .noAccount : token.roles.isEmpty ? .roleMissing : .roleUnknown)
+    return ProvenIdentity(token, provider.settings.reading, isFresh: ticket.isFresh(token))
   }
 
   private func signIn(_ identity: ProvenIdentity, _ ticket: ProviderTicket) async throws -> Outcome? {
@@ -146,6 +143,10 @@ public final class ProviderModel {
       try $0.openSession(by: identity, answering: challenge, device: device, replacing: old)
     }
     let signedIn = try await context.signedIn(done.session, by: .openID, from: visitor.source)
+    if identity.role == nil, identity.withoutRole != .noAccount {
+      context.world.log.info(
+        "no role from provider", ["account": "\(done.session.account)", "reason": identity.withoutRole.rawValue])
+    }
     if done.isNew { await record(.identityConnected(host), by: .account(done.session.account)) }
     if let role = done.changedRole {
       await record(.roleChanged(done.session.account, role), by: .account(done.session.account))
@@ -190,9 +191,77 @@ public final class ProviderModel {
     title = wording.providerProblemTitle(occasion)
     text = wording.providerProblem(problem, at: host)
     if case .unreachable = problem { isUnreachable = true } else { isUnreachable = false }
+    if case .unknown(let doubt) = problem { reference = doubt.rawValue } else { reference = nil }
   }
 
   private func record(_ event: SecurityEvent, by editor: Editor) async {
     await context.security.record(event, by: editor, from: visitor.source, in: visitor.organization)
+  }
+}
+
+// MARK: - Sign-out
+
+extension ProviderModel {
+  public enum NoticeOutcome: Sendable {
+    case done, refused, unreachable
+  }
+
+  /// The address that signs the browser out at the provider as well; `nil` if it has none, or does not answer.
+  public func signOutAddress() async -> String? {
+    (try? await provider.signOutAddress(in: visitor.language.rawValue)) ?? nil
+  }
+
+  /// The provider says that someone signed out there: their sessions from there end here, too.
+  public func noticeReceived(_ text: String?) async throws -> NoticeOutcome {
+    let admission = try context.gate.begin(SignInThrottle.Attempt(answerFrom: visitor.source.address))
+    do {
+      let notice = try await provider.notice(text ?? "")
+      let challenge = Array("openid:sign-out:\(notice.issuer):\(notice.id)".utf8)
+      let accounts = try await context.store.write(in: visitor.organization, by: .visitor) {
+        try $0.endSessions(
+          from: notice.issuer, subject: notice.subject, session: notice.session, answering: challenge)
+      }
+      context.gate.succeeded(admission)
+      for account in accounts { await record(.signedOut, by: .account(account)) }
+      return .done
+    } catch let refusal as OpenIDRefusal {
+      context.world.log.warning("sign-out notice refused", ["reason": refusal.rawValue])
+      if [.unreachable, .document, .documentIssuer].contains(refusal) { return .unreachable }
+    } catch Refusal.unauthenticated {
+      context.world.log.warning("sign-out notice refused", ["reason": "came-before"])
+    }
+    await record(.identityRefused(nil, "sign-out-notice"), by: .visitor)
+    return .refused
+  }
+}
+
+extension ProvenIdentity {
+  fileprivate init(_ token: IDToken, _ reading: ClaimReading, isFresh: Bool) {
+    let (email, role) = (token.email(by: reading), token.role(by: reading))
+    var (address, given): (String?, Role?) = (nil, nil)
+    if case .verified(let text) = email { address = text }
+    if case .given(let one) = role { given = one }
+    self.init(
+      issuer: token.issuer, subject: token.subject, verifiedEmail: address, mark: token.mark(by: reading), role: given,
+      session: token.session, isFresh: isFresh,
+      withoutEmail: Self.doubt(email, isIncomplete: token.isIncomplete),
+      withoutRole: reading.roleClaim == nil ? .noAccount : Self.doubt(role, isIncomplete: token.isIncomplete))
+  }
+
+  private static func doubt(_ email: IDToken.Email, isIncomplete: Bool) -> IdentityOwner.Doubt {
+    switch email {
+    case .verified, .missing: isIncomplete ? .noUserInfo : .noEmail
+    case .unverified: .emailNotVerified
+    case .unstated: isIncomplete ? .noUserInfo : .emailUnstated
+    case .guest: .guest
+    }
+  }
+
+  private static func doubt(_ role: IDToken.StatedRole, isIncomplete: Bool) -> IdentityOwner.Doubt {
+    switch role {
+    case .given, .missing: isIncomplete ? .noUserInfo : .roleMissing
+    case .unknown: .roleUnknown
+    case .elsewhere: .roleElsewhere
+    }
   }
 }

@@ -39,12 +39,30 @@ package struct MachineFacts: Sendable {
   package var exposed: [Exposed] = []
   /// The server of outgoing mail, and by its name the fault, if any.
   package var mail: (server: String, fault: String?)?
-  /// The provider, and the refusal of every sign-in there, if any.
-  package var provider: (issuer: String, refusal: OpenIDRefusal?)?
+  /// The provider, if configured.
+  package var provider: ProviderFacts?
 
   package init(now: Instant, freeBytes: Int, isClockKept: Bool) {
     (self.now, self.freeBytes, self.isClockKept) = (now, freeBytes, isClockKept)
     (unknownZones, zoneRelease, listening, isOpenToOthers, address, proxy) = ([], nil, nil, false, nil, nil)
+  }
+}
+
+/// The state of the organization's provider.
+package struct ProviderFacts: Sendable {
+  /// As configured.
+  package let issuer: String
+  /// The refusal of every sign-in there, if any.
+  package var refusal: OpenIDRefusal?
+  /// `nil` if refused.
+  package var offer: Provider.Offer?
+  /// The name of another provider in its document, if refused for it.
+  package var otherName: String?
+
+  package init(
+    issuer: String, refusal: OpenIDRefusal? = nil, offer: Provider.Offer? = nil, otherName: String? = nil
+  ) {
+    (self.issuer, self.refusal, self.offer, self.otherName) = (issuer, refusal, offer, otherName)
   }
 }
 
@@ -84,6 +102,7 @@ package struct Diagnosis: Sendable, Hashable {
       writer.listening,
       writer.encryption,
       writer.address, writer.proxy, writer.emails, writer.mail, writer.provider,
+      writer.refusedSignIns,
     ].compactMap(\.self)
   }
 }
@@ -140,8 +159,23 @@ private struct DiagnosisWriter {
   }
 
   var provider: Diagnosis? {
-    guard let (issuer, refusal) = facts.provider else { return nil }
-    return Diagnosis(grade: refusal == nil ? .good : .fault, text: wording.provider(issuer, refusal))
+    guard let provider = facts.provider else { return nil }
+    let isGood = provider.refusal == nil && provider.offer?.keys != 0
+    return Diagnosis(grade: isGood ? .good : .fault, text: wording.provider(provider))
+  }
+
+  /// Why not every cause: most are a person's own, as a sign-in that was canceled, or an unknown address.
+  var refusedSignIns: Diagnosis? {
+    guard facts.provider != nil else { return nil }
+    let own: [IdentityOwner.Doubt] = [
+      .noEmail, .emailNotVerified, .emailUnstated, .noUserInfo, .noAccount, .roleMissing, .roleUnknown, .roleElsewhere,
+    ]
+    let causes = checkup.refusedSignIns.filter { refused in
+      OpenIDRefusal(rawValue: refused.cause) != nil || own.contains { $0.rawValue == refused.cause }
+    }
+    guard !causes.isEmpty else { return nil }
+    let list = causes.map { "\($0.count) × \($0.cause)" }.joined(separator: ", ")
+    return Diagnosis(grade: .warning, text: wording.signInsRefused(causes: list))
   }
 
   var disk: Diagnosis? {

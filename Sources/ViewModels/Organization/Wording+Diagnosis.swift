@@ -65,13 +65,19 @@ extension Wording {
     let commands = all.map { "chmod \($0.mode) \($0.path)" }.joined(separator: "; ")
     return exposedPermissionsOtherUsers(commands: commands)
   }
-  func provider(_ issuer: String, _ refusal: OpenIDRefusal?) -> String {
+  func provider(_ facts: ProviderFacts) -> String {
+    let issuer = facts.issuer
     let document = issuer + (issuer.hasSuffix("/") ? "" : "/") + ".well-known/openid-configuration"
-    return switch refusal {
-    case nil: providerNone(issuer: issuer)
-    case .unreachable: providerUnreachable(issuer: issuer)
-    default: providerOther(document: document)
+    switch facts.refusal {
+    case .unreachable: return providerUnreachable(issuer: issuer)
+    case .documentIssuer: return providerNamesAnother(document: document, issuer: facts.otherName ?? "")
+    case nil: break
+    default: return providerOther(document: document)
     }
+    guard let offer = facts.offer else { return providerNone(issuer: issuer) }
+    guard offer.keys > 0 else { return providerNoKeys(issuer: issuer) }
+    let services = offer.services.isEmpty ? "–" : offer.services.joined(separator: ", ")
+    return providerNone(issuer: issuer) + providerOffers(keys: offer.keys, services: services)
   }
   func listening(at origin: String, _ answer: MachineFacts.Answer) -> String {
     switch answer {

@@ -15,6 +15,8 @@ enum AccountsRoute: FeatureRoute {
   case provider(back: LocalPath?, isAnew: Bool)
   /// And back from there.
   case providerAnswer
+  /// After a sign-out here, and for notices of sign-outs there.
+  case providerSignOut
   /// After the password.
   case secondStep(back: LocalPath?)
   case oneTimeLink(Token)
@@ -47,6 +49,7 @@ enum AccountsRoute: FeatureRoute {
       case "/sign-in/openid":
         .provider(back: query["wanted"].flatMap { LocalPath($0) }, isAnew: query["anew"] == "yes")
       case "/sign-in/openid/answer": .providerAnswer
+      case "/sign-in/openid/sign-out": .providerSignOut
       case "/sign-in/code": .secondStep(back: query["wanted"].flatMap { LocalPath($0) })
       case "/links/once/*": .oneTimeLink(try path.token(2))
       case "/links/personal/*": .personalLink(try path.token(2))
@@ -78,6 +81,7 @@ enum AccountsRoute: FeatureRoute {
           isAnew ? "anew=yes" : nil, back.map { "wanted=\($0.description.percentEncoded(keeping: "/"))" },
         ])
     case .providerAnswer: "/sign-in/openid/answer"
+    case .providerSignOut: "/sign-in/openid/sign-out"
     case .secondStep(let back):
       "/sign-in/code" + Self.query([back.map { "wanted=\($0.description.percentEncoded(keeping: "/"))" }])
     case .oneTimeLink(let token): "/links/once/\(token.text)"
@@ -115,6 +119,7 @@ enum AccountsRoute: FeatureRoute {
     case .oneTimeLink, .personalLink: Endpoint(methods: [.get, .post], access: .link).withSecret
     case .challenge, .passkey: Endpoint(methods: [.post], access: .link)
     case .provider, .providerAnswer: Endpoint(methods: [.get], access: .link)
+    case .providerSignOut: Endpoint(methods: [.get, .post], access: .link)
     case .secondStep: Endpoint(methods: [.get, .post], access: .link)
     case .signOut, .ownChallenge, .confirmation: Endpoint(methods: [.post], access: .ownSecurity(back: nil))
     case .settings: .page(.keepOwnAccount)

@@ -17,6 +17,7 @@ extension Application {
     case .secondStep(let back): try await secondStep(back, visitor, request)
     case .provider(let back, let isAnew): try await provider(back, isAnew: isAnew, visitor, request)
     case .providerAnswer: try await providerAnswer(visitor, request)
+    case .providerSignOut: try await providerSignOut(visitor, request)
     case .ownChallenge: try await ownChallenge(visitor, request)
     case .authenticator: try await authenticator(visitor, request)
     case .oneTimeLink(let token): try await oneTimeLink(token, visitor, request)
@@ -94,8 +95,8 @@ extension Application {
   }
 
   private func signOut(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    try await accountModel(visitor, request).signOutButtonTapped()
-    var response = Response.seeOther(.accounts(.signIn(back: nil)))
+    let isFromProvider = try await accountModel(visitor, request).signOutButtonTapped()
+    var response = Response.seeOther(.accounts(isFromProvider ? .providerSignOut : .signIn(back: nil)))
     response.headers.append(Cookie.session.header(nil, for: request))
     // Why: the copies kept for use without network are the signed-in person's.
     response.headers.append((name: "Clear-Site-Data", value: #""cache", "storage""#))

@@ -50,6 +50,24 @@ extension Application {
     return response
   }
 
+  /// A page for the browser that signed out here, and the address that the provider tells of sign-outs there.
+  ///
+  /// Source: OpenID Connect Back-Channel Logout 1.0, §2.7 and §2.8.
+  func providerSignOut(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = try ProviderModel(visitor: visitor, context: context)
+    guard request.method == .post else {
+      guard let address = await model.signOutAddress() else { return .seeOther(.accounts(.signIn(back: nil))) }
+      return Response.page(SignedOutPage(host: model.host, address: address, wording: visitor.wording).html)
+    }
+    let status: Status =
+      switch try await model.noticeReceived(request.form["logout_token"]) {
+      case .done: .ok
+      case .refused: .badRequest
+      case .unreachable: .serviceUnavailable
+      }
+    return Response(status, headers: [(name: "Cache-Control", value: "no-store")])
+  }
+
   private func problem(_ model: ProviderModel) -> Response {
     var response = Response.page(
       ProviderProblemPage(model: model).html,

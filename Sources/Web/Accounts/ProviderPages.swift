@@ -36,6 +36,21 @@ struct DeparturePage {
   }
 }
 
+/// After signing out of a session that came from the provider.
+struct SignedOutPage {
+  let host: String
+  let address: String
+  let wording: Wording
+
+  var html: HTML {
+    EntryPage(title: wording.signedOutTitle, lead: wording.signedOutText(host: host), wording: wording).html(
+      """
+      <div class="form"><a class="button main wide" href="\(AccountsRoute.signIn(back: nil).path)">\(wording.signIn)</a>
+      <a class="button quiet wide" href="\(address)">\(wording.signOutAt(host: host))</a></div>
+      """)
+  }
+}
+
 /// A failed sign-in: the reason, and the way on.
 struct ProviderProblemPage {
   let model: ProviderModel
@@ -43,7 +58,12 @@ struct ProviderProblemPage {
 
   var html: HTML {
     EntryPage(title: model.title ?? "", lead: model.text, wording: wording).html(
-      #"<div class="form">\#(model.isOwn ? own : signIn)</div>"#)
+      #"<div class="form">\#(model.isOwn ? own : signIn)</div>\#(reference)"#)
+  }
+
+  private var reference: HTML {
+    guard let reference = model.reference else { return "" }
+    return #"<p class="second">\#(wording.providerReference(reference: reference))</p>"#
   }
 
   private var own: HTML {

@@ -10,10 +10,12 @@ extension Wording {
   package func doubtful(_ doubt: IdentityOwner.Doubt, at host: String) -> String {
     let knows = doubtfulKnowsYou(host: host)
     switch doubt {
-    case .noEmail, .emailNotVerified: return doubtfulNoEmailEmailNotVerified(knows: knows)
+    case .noEmail, .emailNotVerified, .emailUnstated, .guest, .noUserInfo:
+      return doubtfulNoEmailEmailNotVerified(knows: knows)
     case .noPerson, .twoPeople, .left: return doubtfulNoPersonTwoPeople(knows: knows)
     case .unconfirmedAddress: return doubtfulUnconfirmedAddress(knows: knows)
-    case .noAccount, .roleMissing, .roleUnknown: return doubtfulNoAccountRoleMissing(knows: knows)
+    case .noAccount, .roleMissing, .roleUnknown, .roleElsewhere:
+      return doubtfulNoAccountRoleMissing(knows: knows)
     case .connectFromInside, .otherIdentity: return doubtfulConnectFromInsideOtherIdentity(knows: knows)
     }
   }

@@ -67,13 +67,18 @@ extension Wording {
     case .signInHeldBack: refusedSentenceSignInHeldBack(name: name)
     case .passwordRefused: refusedSentencePasswordRefused
     case .passkeyRefused: refusedSentencePasskeyRefused
-    case .identityRefused: refusedSentenceIdentityRefused(detail: detail)
+    case .identityRefused: refusedSentenceIdentityRefused(detail: cause(detail))
     case .secondFactorRefused: refusedSentenceSecondFactorRefused(name: name)
     case .secondFactorHeldBack: refusedSentenceSecondFactorHeldBack(name: name)
     case .tokenRefused: refusedSentenceTokenRefused
     case .crossSite: refusedSentenceCrossSite(detail: room(detail))
     default: refusedSentenceOther(detail: room(detail))
     }
+  }
+
+  /// The cause of a refused sign-in at the provider; what has no words stays as it is.
+  private func cause(_ detail: String) -> String {
+    IdentityOwner.Doubt(rawValue: detail).map { identityCause(of: $0) } ?? detail
   }
 
   /// `rules.set` by the name of its room; what has none stays as it is.

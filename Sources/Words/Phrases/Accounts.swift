@@ -389,4 +389,29 @@ extension Wording {
   public var tokenIsClient: String { phrase(.accounts, 346) }
   /// Beside the secret of an OAuth client
   public var clientID: String { phrase(.accounts, 347) }
+  public var signedOutTitle: String { phrase(.accounts, 348) }
+  public func signedOutText(host: String) -> String { phrase(.accounts, 349, host) }
+  public func signOutAt(host: String) -> String { phrase(.accounts, 350, host) }
+  /// Below a refused sign-in; the reference is a word in English, as no-email.
+  public func providerReference(reference: String) -> String { phrase(.accounts, 351, reference) }
+  /// The end of: A sign-in at the provider was refused: …
+  public func identityCause(of doubt: IdentityOwner.Doubt) -> String {
+    switch doubt {
+    case .noEmail: phrase(.accounts, 352)
+    case .emailNotVerified: phrase(.accounts, 353)
+    case .emailUnstated: phrase(.accounts, 354)
+    case .guest: phrase(.accounts, 355)
+    case .noUserInfo: phrase(.accounts, 356)
+    case .noPerson: phrase(.accounts, 357)
+    case .unconfirmedAddress: phrase(.accounts, 358)
+    case .twoPeople: phrase(.accounts, 359)
+    case .left: phrase(.accounts, 360)
+    case .noAccount: phrase(.accounts, 361)
+    case .roleMissing: phrase(.accounts, 362)
+    case .roleUnknown: phrase(.accounts, 363)
+    case .roleElsewhere: phrase(.accounts, 364)
+    case .connectFromInside: phrase(.accounts, 365)
+    case .otherIdentity: phrase(.accounts, 366)
+    }
+  }
 }

@@ -803,4 +803,10 @@ extension Wording {
     case .neither: phrase(.organization, 737)
     }
   }
+  public func providerNamesAnother(document: String, issuer: String) -> String { phrase(.organization, 738, document, issuer) }
+  public func providerNoKeys(issuer: String) -> String { phrase(.organization, 739, issuer) }
+  /// After: Sign-in: … answers as it should. The services are names in English, as userinfo_endpoint.
+  public func providerOffers(keys: Int, services: String) -> String { phrase(.organization, 740, count: keys, "\(keys)", services) }
+  /// A list as: 3 × email-unstated, 1 × role-missing.
+  public func signInsRefused(causes: String) -> String { phrase(.organization, 741, causes) }
 }

@@ -52,7 +52,7 @@ struct DoctorCommand {
     facts.exposed = exposed(in: folder)
     if let post = try settings.post { facts.mail = (settings.text(.mailServer) ?? "", await post.check()?.name) }
     if let provider = try settings.provider {
-      facts.provider = (provider.issuer.text, await refusal(of: provider, world, try settings.limits(FetchLimits())))
+      facts.provider = await self.facts(of: provider, world, try settings.limits(FetchLimits()))
     }
     return facts
   }
@@ -89,13 +89,13 @@ struct DoctorCommand {
     return try? JSONDecoder().decode(ProxyFacts.self, from: Data(bytes))
   }
 
-  private func refusal(
-    of provider: ProviderSettings, _ world: World, _ limits: FetchLimits
-  ) async -> OpenIDRefusal? {
+  private func facts(of settings: ProviderSettings, _ world: World, _ limits: FetchLimits) async -> ProviderFacts {
+    let (provider, issuer) = (Provider(settings, world: world, limits: limits), settings.issuer.text)
     do throws(OpenIDRefusal) {
-      try await Provider(provider, world: world, limits: limits).check()
-      return nil
-    } catch { return error }
+      return ProviderFacts(issuer: issuer, offer: try await provider.check())
+    } catch {
+      return ProviderFacts(issuer: issuer, refusal: error, otherName: await provider.nameOfAnother)
+    }
   }
 
   /// A folder that others may write to, and files that they may read.

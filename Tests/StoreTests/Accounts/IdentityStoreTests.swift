@@ -78,6 +78,65 @@ extension AccountWorld {
     #expect(try await world.owner(second) == .unknown(.otherIdentity), "the account has another one there")
   }
 
+  @Test func `is known by a mark of ours before any address, which opens no more`() async throws {
+    let world = try await AccountWorld.opened()
+    try await world.store.write(in: world.organization, by: .console) {
+      try $0.setPersonnelNumber(4711, of: world.ruth)
+      try $0.setPersonnelNumber(12, of: world.shop.omar)
+    }
+    try await world.address("omar@harbor.example", of: world.shop.omar)
+    func owner(_ mark: PersonMark, email: String? = nil) async throws -> IdentityOwner {
+      try await world.owner(
+        ProvenIdentity(
+          issuer: "https://login.example", subject: "r", verifiedEmail: email, mark: mark, role: .admin, isFresh: true))
+    }
+    #expect(try await owner(.personnelNumber(4711), email: "omar@harbor.example") == .member(world.member))
+    #expect(try await owner(.personnelNumber(12)) == .unknown(.connectFromInside), "a manager")
+    #expect(try await owner(.personnelNumber(5)) == .unknown(.noEmail))
+    #expect(try await owner(.externalID("4711")) == .unknown(.noEmail))
+    let vera = try await world.store.write(in: world.organization, by: .console) {
+      try $0.add(PersonDraft([.name: "Vera", .externalID: "v-1"]))
+    }
+    #expect(try await owner(.externalID("v-1")) == .newcomer(vera))
+    try await world.store.write(in: world.organization, by: .console) { try $0.archive(vera) }
+    #expect(try await owner(.externalID("v-1")) == .unknown(.left))
+  }
+
+  @Test func `ends its sessions at the provider's word, and no other`() async throws {
+    let world = try await AccountWorld.opened()
+    try await world.address("ruth@harbor.example", of: world.ruth)
+    func come(_ session: String?, challenge: UInt8) async throws -> ID<Session> {
+      let identity = ProvenIdentity(
+        issuer: "https://login.example", subject: "r", verifiedEmail: "ruth@harbor.example", role: nil,
+        session: session,
+        isFresh: true)
+      return try await world.signIn(identity, challenge: challenge).session.id
+    }
+    func end(subject: String?, session: String?, _ issuer: String = "https://login.example", challenge: UInt8)
+      async throws -> [ID<Account>]
+    {
+      try await world.store.write(in: world.organization, by: .visitor) {
+        try $0.endSessions(from: issuer, subject: subject, session: session, answering: [challenge])
+      }
+    }
+    let (one, two) = (try await come("a", challenge: 1), try await come(nil, challenge: 2))
+    let lena = try await world.session()
+    #expect(try await world.store.read(of: world.organization) { try $0.isFromProvider(one) })
+    #expect(try await !world.store.read(of: world.organization) { try $0.isFromProvider(lena.id) })
+    #expect(try await end(subject: "r", session: nil, "https://other.example", challenge: 3).isEmpty)
+    #expect(try await end(subject: "q", session: "a", challenge: 4).isEmpty)
+    #expect(try await end(subject: nil, session: "a", challenge: 5) == [world.member])
+    let now = world.now
+    func open() async throws -> [ID<Session>] {
+      try await world.store.read(of: world.organization) { try $0.sessions(of: world.member, at: now).map(\.id) }
+    }
+    #expect(try await open() == [two])
+    await #expect(throws: Refusal.unauthenticated) { try await end(subject: "r", session: nil, challenge: 5) }
+    #expect(try await end(subject: "r", session: nil, challenge: 6) == [world.member])
+    #expect(try await open().isEmpty)
+    #expect(try await world.store.session(opening: lena.token) != nil)
+  }
+
   @Test func `is nobody's by an address that somebody only typed, and nobody's way is blocked by one`() async throws {
     let world = try await AccountWorld.opened()
     let boss = AccountWorld.identity("b", email: "boss@corp.example", role: .admin)

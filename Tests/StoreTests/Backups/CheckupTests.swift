@@ -38,6 +38,22 @@ extension House {
     #expect(checkup.changedAt == house.now)
   }
 
+  @Test func `counts refused sign-ins at the provider of a week, by cause`() async throws {
+    let house = try await House()
+    for (detail, ago, count) in [
+      ("email-unstated", 0, 2), ("role-missing", 6, 3), ("email-unstated", 6, 4), ("no-email", 8, 9),
+    ] {
+      try house.run(
+        """
+        INSERT INTO security_event (organization_id, kind, editor, detail, address, device, began_at, last_at, count)
+        SELECT id, 'identity-refused', 'visitor', \(detail), '', '', \(house.now - Int64(ago) * 86_400),
+          \(house.now - Int64(ago) * 86_400), \(count) FROM organization LIMIT 1
+        """)
+    }
+    let refused = try house.checkup().refusedSignIns
+    #expect(refused == [.init("email-unstated", count: 6), .init("role-missing", count: 3)])
+  }
+
   @Test func `tells that there is none, and makes none`() async throws {
     let house = try await House()
     let empty = house.path("empty")

@@ -11,9 +11,10 @@ import Words
 
 extension Front {
   /// The same place with a provider.
-  fileprivate func with(_ soft: SoftProvider, roleClaim: String? = nil) -> Front {
-    let provider = Provider(SoftProvider.settings(roleClaim: roleClaim), world: street.clock.world()) {
-      request throws(OpenIDRefusal) in try soft.answer(request)
+  fileprivate func with(_ soft: SoftProvider, roleClaim: String? = nil, reading: ClaimReading? = nil) -> Front {
+    let settings = SoftProvider.settings(roleClaim: roleClaim, reading: reading)
+    let provider = Provider(settings, world: street.clock.world()) { request throws(OpenIDRefusal) in
+      try soft.answer(request)
     }
     return Front(street: street, passwords: passwords, key: context.key, accounts: accounts, provider: provider)
   }
@@ -125,8 +126,9 @@ extension ProviderModel.Outcome {
     let inside = "but your account here is not connected with it. Sign in as usual once"
     for (claims, reason, words) in [
       ([:], "no-email", "and doesn't confirm an email address of yours. Sign in as usual once"),
-      (["email": #""\#(mia)""#], "email-not-verified", "and doesn't confirm an email address of yours."),
-      (["email": #""\#(mia)""#, "email_verified": #""true""#], "email-not-verified", "and doesn't confirm"),
+      (["email": #""\#(mia)""#], "email-unstated", "and doesn't confirm an email address of yours."),
+      (["email": #""\#(mia)""#, "email_verified": #""false""#], "email-not-verified", "and doesn't confirm"),
+      (["email": #""\#(mia)""#, "email_verified": #""true""#], "connect-from-inside", inside),
       (front.mail("nobody@harbor.example"), "no-person", unknown),
       (front.mail("two@harbor.example"), "two-people", unknown), (front.mail("left@harbor.example"), "left", unknown),
       (front.mail(nora.email), "unconfirmed-address", "but your email address is not confirmed here yet. Ask your"),
@@ -138,8 +140,94 @@ extension ProviderModel.Outcome {
       let (model, signedIn) = try await front.signIn(front.claims("s-2", claims), soft)
       #expect(signedIn == nil && model.title == "You aren't signed in", "\(reason)")
       #expect(model.text.hasPrefix("login.example knows you, \(words)"), "\(reason): \(model.text)")
+      #expect(model.reference == reason)
       #expect(try await front.log().contains("identity-refused \(reason)"), "\(reason)")
     }
+  }
+
+  @Test func `has the cause in words in the security log, and a reference for the person`() async throws {
+    let soft = SoftProvider()
+    soft.say(SoftProvider.document(#","userinfo_endpoint":"https://login.example/userinfo""#))
+    let front = try await Front.opened().with(soft, roleClaim: "groups")
+    let (model, _) = try await front.signIn(front.claims("s-2"), soft)
+    #expect(model.reference == "no-user-info")
+    soft.tell(#"{"sub":"s-2"}"#)
+    #expect(try await front.signIn(front.claims("s-2"), soft).0.reference == "no-email")
+    soft.tell(#"{"sub":"s-3","email":"nora@harbor.example","email_verified":true}"#)
+    #expect(try await front.signIn(front.claims("s-2"), soft).0.reference == nil)
+    #expect(try await front.log().contains("identity-refused other-subject"))
+    let records = try await front.street.store.read(of: front.street.organization) {
+      try $0.securityLog(about: nil, of: nil, before: nil, limit: 50)
+    }
+    #expect(
+      records.map { Wording(.en).securityEvent($0, about: nil) }.contains {
+        $0.hasPrefix("A sign-in at the provider was refused: the provider's user info could not be read")
+      })
+  }
+
+  @Test func `gives an account to a person by the number that the provider has too, before any address`() async throws {
+    let soft = SoftProvider()
+    let reading = ClaimReading(roleClaim: "groups", personClaim: PersonClaim("oid=external-id"))
+    let front = try await Front.opened().with(soft, reading: reading)
+    let organization = front.street.organization
+    let vera = try await front.street.store.write(in: organization, by: .console) {
+      try $0.add(PersonDraft([.name: "Vera", .externalID: "oid-7"]))
+    }
+    let nora = try await front.newMember()
+    let claims = front.claims("v-1", front.mail(nora.email).merging(["oid": #""oid-7""#]) { $1 })
+    #expect(try await front.signIn(claims, soft).0.reference == "role-missing")
+    let signedIn = try #require(try await front.signIn(claims.merging(["groups": #""member""#]) { $1 }, soft).1)
+    let employee = try await front.street.store.read(of: organization) {
+      try $0.account(signedIn.session.account).employee
+    }
+    #expect(employee == vera)
+    #expect(try await front.signIn(front.claims("v-2", ["oid": #""oid-7""#]), soft).0.reference == "other-identity")
+    let unknown = front.claims("n-1", front.mail(nora.email).merging(["oid": #""oid-8""#]) { $1 })
+    #expect(try await front.signIn(unknown, soft).1?.session.account == nora.account, "an address is the second try")
+    #expect(try await front.signIn(front.claims("x-1", ["oid": #""oid-8""#]), soft).0.reference == "no-email")
+  }
+
+  @Test func `ends when its owner signs out at the provider, and others go on`() async throws {
+    let soft = SoftProvider()
+    soft.say(SoftProvider.document(#","end_session_endpoint":"https://login.example/end""#))
+    let front = try await Front.opened().with(soft)
+    let mail = front.mail(try await front.newMember().email)
+    func come(_ session: String) async throws -> SignedIn {
+      try #require(try await front.signIn(front.claims("s-1", mail.merging(["sid": #""\#(session)""#]) { $1 }), soft).1)
+    }
+    let (one, two) = (try await come("a"), try await come("b"))
+    let mia = try await front.signIn("mia")
+    func isOpen(_ signedIn: SignedIn) async throws -> Bool {
+      try await front.street.store.session(opening: signedIn.session.token) != nil
+    }
+    let now = front.street.clock.now.seconds
+    func tell(_ id: String, _ claims: [String: String]) async throws -> ProviderModel.NoticeOutcome {
+      let usual = [
+        "iss": #""\#(SoftProvider.issuer)""#, "aud": #""onduty""#, "iat": "\(now)", "jti": #""\#(id)""#,
+        "events": #"{"http://schemas.openid.net/event/backchannel-logout":{}}"#,
+      ]
+      let text = SoftProvider.key.signed(SoftProvider.token(usual.merging(claims) { $1 }), by: "RS256")
+      return try await ProviderModel(visitor: front.nobody(), context: front.context).noticeReceived(text)
+    }
+    #expect(try await tell("1", ["sub": #""other""#]) == .done)
+    #expect(try await tell("2", ["sub": #""s-1""#, "sid": #""c""#]) == .done)
+    #expect(try await [isOpen(one), isOpen(two)] == [true, true])
+    #expect(try await tell("3", ["sid": #""a""#]) == .done)
+    #expect(try await [isOpen(one), isOpen(two)] == [false, true])
+    #expect(try await tell("3", ["sub": #""s-1""#]) == .refused, "a notice counts once")
+    #expect(try await isOpen(two))
+    #expect(try await tell("4", ["sub": #""s-1""#]) == .done)
+    #expect(try await [isOpen(two), isOpen(mia)] == [false, true])
+    #expect(try await tell("5", ["sub": #""s-1""#, "nonce": #""n""#]) == .refused)
+    let log = try await front.log()
+    #expect(log.contains("signed-out ") && log.contains("identity-refused sign-out-notice"))
+    let own = AccountModel(
+      visitor: try await front.visitor(try await come("d")), isSecure: true, context: front.context)
+    #expect(try await own.signOutButtonTapped())
+    let model = try ProviderModel(visitor: front.nobody(), context: front.context)
+    #expect(await model.signOutAddress() == "https://login.example/end?client_id=onduty&ui_locales=en")
+    let others = AccountModel(visitor: try await front.visitor(mia), isSecure: true, context: front.context)
+    #expect(try await !others.signOutButtonTapped())
   }
 
   @Test func `says which role was missing, and what to do in German`() async throws {

@@ -67,7 +67,7 @@ import Words
     checkup.unconfirmedEmails = 3
     let told = "Email: 3 email addresses are not confirmed. That matters once people sign in at a provider."
     #expect(texts(checkup, facts, .good).contains(told))
-    facts.provider = ("https://id.example", nil)
+    facts.provider = ProviderFacts(issuer: "https://id.example")
     #expect(
       texts(checkup, facts, .warning).map { $0.hasPrefix("Email: 3 email addresses are not confirmed.") } == [true])
     checkup.unconfirmedEmails = 0
@@ -102,10 +102,18 @@ import Words
   @Test(arguments: Language.allCases)
   func `looks at the mail server and the provider, and says what to do`(language: Language) {
     var facts = facts()
-    (facts.mail, facts.provider) = (("smtp://mail.example", nil), ("https://login.example/", nil))
-    #expect(texts(Checkup(.whole), facts, .good, language).count == 6)
+    facts.mail = ("smtp://mail.example", nil)
+    let offer = Provider.Offer(keys: 2, services: ["userinfo_endpoint", "end_session_endpoint"])
+    facts.provider = ProviderFacts(issuer: "https://login.example/", offer: offer)
+    let good = texts(Checkup(.whole), facts, .good, language)
+    #expect(
+      good.count == 6 && good.contains { $0.contains("2") && $0.hasSuffix("userinfo_endpoint, end_session_endpoint") })
+    facts.provider?.offer = Provider.Offer(keys: 0, services: [])
+    #expect(texts(Checkup(.whole), facts, .fault, language).contains { $0.contains("ES256") })
+    facts.provider?.otherName = "http://login.example/"
     for (fault, refusal, words) in [
       ("unreachable", OpenIDRefusal.unreachable, "--allow-network"), ("tls", .document, "--oidc-issuer"),
+      ("tls", .documentIssuer, "--oidc-issuer"), ("tls", .documentIssuer, "http://login.example/"),
       ("sign-in", .malformed, "https://login.example/.well-known/"),
     ] {
       facts.mail?.fault = fault
@@ -113,6 +121,21 @@ import Words
       let faults = texts(Checkup(.whole), facts, .fault, language)
       #expect(faults.count == 2 && faults[0].contains("--mail-server") && faults[1].contains(words), "\(faults)")
     }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `warns of refused sign-ins that the operator can do something about`(language: Language) {
+    var (checkup, facts) = (Checkup(.whole), facts())
+    checkup.refusedSignIns = [
+      .init("no-person", count: 9), .init("email-unstated", count: 3), .init("declined", count: 2),
+      .init("unknown-key", count: 1),
+    ]
+    #expect(texts(checkup, facts, .warning, language).isEmpty, "there is no provider")
+    facts.provider = ProviderFacts(issuer: "https://login.example")
+    let warnings = texts(checkup, facts, .warning, language)
+    #expect(warnings.count == 1 && warnings[0].contains(": 3 × email-unstated, 1 × unknown-key."), "\(warnings)")
+    checkup.refusedSignIns = [.init("no-person", count: 9), .init("connect-from-inside", count: 1)]
+    #expect(texts(checkup, facts, .warning, language).isEmpty)
   }
 
   @Test func `warns of a disk that holds the database no three times, or little at all`() {

@@ -256,6 +256,37 @@ private final class Inbox: Sendable {
     #expect(again.status == .unprocessableContent && again.cookie("session") == nil)
   }
 
+  @Test func `offers to sign out there after a session that came from there, and hears of sign-outs`() async throws {
+    let place = try await Place()
+    place.soft.say(SoftProvider.document(#","end_session_endpoint":"https://login.example/end""#))
+    let mia = try await place.web.newCookie(of: .member)[0].1
+    _ = try await place.connect("s-1", mia)
+    let session = try #require(try await place.signIn(place.claims("s-1")).cookie("session"))
+    let left = await place.post("/sign-out", session, "")
+    #expect(left.status == .seeOther && left.header("Location") == "/sign-in/openid/sign-out")
+    #expect(await place.get("/roster", [("Cookie", session)]).status == .seeOther)
+    let page = await place.get("/sign-in/openid/sign-out")
+    #expect(page.status == .ok && page.text.contains("You may still be signed in at login.example."))
+    #expect(page.text.contains(#"href="https://login.example/end?client_id=onduty&amp;ui_locales=en""#))
+    #expect(await place.post("/sign-out", mia, "").header("Location") == "/sign-in")
+
+    let other = try #require(try await place.signIn(place.claims("s-1")).cookie("session"))
+    let now = place.web.street.clock.now.seconds
+    let notice = SoftProvider.key.signed(
+      SoftProvider.token([
+        "iss": #""\#(SoftProvider.issuer)""#, "aud": #""onduty""#, "iat": "\(now)", "jti": #""1""#, "sub": #""s-1""#,
+        "events": #"{"http://schemas.openid.net/event/backchannel-logout":{}}"#,
+      ]), by: "RS256")
+    let address = "/sign-in/openid/sign-out"
+    #expect(await place.send(.post, address, [], "logout_token=a.b.c").status == .badRequest)
+    #expect(await place.send(.post, address, []).status == .badRequest)
+    let done = await place.send(.post, address, [], "logout_token=\(notice)")
+    #expect(done.status == .ok && done.text.isEmpty && done.header("Cache-Control") == "no-store")
+    #expect(await place.get("/roster", [("Cookie", other)]).status == .seeOther)
+    #expect(
+      await place.send(.post, address, [("Origin", "https://evil.example")], "logout_token=x").status == .forbidden)
+  }
+
   @Test func `over TLS keeps its cookie from every other host`() async throws {
     let place = try await Place()
     let answer = await place.get(

@@ -330,7 +330,7 @@ import ViewModels
     case .challenge: [.ok, .ok, .ok, .ok, .ok]
     case .passkey: Array(repeating: .unprocessable, count: 5)
     // Why: this place has no provider.
-    case .provider, .providerAnswer: Array(repeating: .notFound, count: 5)
+    case .provider, .providerAnswer, .providerSignOut: Array(repeating: .notFound, count: 5)
     // Why: nobody has given a password that leads on.
     case .secondStep: Array(repeating: method == .get ? .ok : .unprocessable, count: 5)
     case .ownChallenge: everyone(.ok)

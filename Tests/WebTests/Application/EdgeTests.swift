@@ -518,6 +518,7 @@ extension `Whatever an address or a form says` {
         ]
       case .provider: ["wanted": "/roster", "anew": "yes"]
       case .providerAnswer: ["code": "c", "state": "s", "iss": "https://login.example", "error": "access_denied"]
+      case .providerSignOut: ["logout_token": "a.b.c"]
       case .secondStep: ["code": "123456", "wanted": "/roster"]
       case .authenticator: ["change": "confirm", "code": "123456"]
       case .oneTimeLink: ["userName": "u", "password": "p"]
