@@ -809,4 +809,16 @@ extension Wording {
     case .neither: phrase(.organization, 740)
     }
   }
+  public func metricsWell(origin: String) -> String { phrase(.organization, 741, origin) }
+  public func metricsNothing(origin: String) -> String { phrase(.organization, 742, origin) }
+  public func metricsAnotherProgram(origin: String) -> String { phrase(.organization, 743, origin) }
+  public func pushNeedsAddress(origin: String) -> String { phrase(.organization, 744, origin) }
+  public func pushDevices(count: Int) -> String { phrase(.organization, 745, count: count, "\(count)") }
+  public func pushesFailed(count: Int) -> String { phrase(.organization, 746, count: count, "\(count)") }
+  public func otherSystemsWell(count: Int) -> String { phrase(.organization, 747, count: count, "\(count)") }
+  public func feedIll(place: String, cause: String) -> String { phrase(.organization, 748, place, cause) }
+  public func shopIll(place: String, cause: String) -> String { phrase(.organization, 749, place, cause) }
+  public func webhookIll(place: String, cause: String) -> String { phrase(.organization, 750, place, cause) }
+  public func usageWell(address: String) -> String { phrase(.organization, 751, address) }
+  public func usageFault(address: String, cause: String) -> String { phrase(.organization, 752, address, cause) }
 }
