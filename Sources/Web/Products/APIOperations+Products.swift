@@ -110,7 +110,8 @@ extension APIOperation {
       "listProducts", "/products", .products, "Lists products", .seeCatalog,
       query: [
         .init(
-          "search", .text(atMost: 200), "Each word starts a word of the name, or a part of an article number.", isRequired: false),
+          "search", .text(atMost: 200), "Each word starts a word of the name, or a part of an article number.",
+          isRequired: false),
         .init("order", ProductOrder.schema, "By name if missing.", isRequired: false),
         .init("in_stock", .truth, "Available ones alone.", isRequired: false),
       ], of: lineShape.object
