@@ -28,7 +28,7 @@ enum WrittenWorkbook {
     let folder = strdup(temporary)
     defer { free(folder) }
     var options = lxw_workbook_options()
-    options.tmpdir = folder
+    onduty_set_temporary_folder(&options, folder)
     guard let workbook = workbook_new_opt(path, &options) else { throw .notWritten(code: -3) }
     var properties = lxw_doc_properties()
     properties.created = time_t(instant.seconds)

@@ -1,5 +1,8 @@
 """A shop that speaks Magento's dialect, on this machine, with the oddities that a test switches on.
 
+As Adobe's documentation has it: "Search using REST endpoints" (filters), "Retrieve filtered responses" (fields), "Create a configurable
+product" (links and options), "Input limiting" (page sizes).
+
 By itself it is a shop of any size, for measuring: `python shop_server.py --count 100000 --port 9000`.
 """
 
@@ -95,6 +98,8 @@ class Shop(LocalServer):
         # Inventory management with sources is a module that a shop can do without; what it counts is by number.
         self.has_sources = True
         self.quantities = {}
+        # The article numbers of products that are sold as others: no source has them.
+        self.families = set()
         # Members that some records have besides, by number: {7: {"tier_prices": […]}}.
         self.extras = {}
         self.has_total = True
@@ -243,7 +248,7 @@ class Shop(LocalServer):
             wanted = query.get("searchCriteria[filter_groups][0][filters][0][value]")
             items = [{"sku": sku, "source_code": source, "quantity": self.quantity(number) + more,
                       "status": int(self.quantity(number) + more > 0)}
-                     for sku, number in records.items() if wanted in (None, sku)
+                     for sku, number in records.items() if sku not in self.families and (wanted is None or sku == wanted or sku in wanted.split(","))
                      for source, more in (("default", 0), ("closed", 100))]
             return self.give_list(handler, items, query)
         if path == "/stockItems/lowStock/":
@@ -259,7 +264,30 @@ class Shop(LocalServer):
         return self.answer(handler, 200, {"product_id": number, "stock_id": 1, "qty": item["qty"],
                                           "stock_status": int(item["is_in_stock"]), "stock_item": item})
 
+    def configurable(self, number, name, sizes):
+        """A product that is sold in sizes: (number, size, price, pieces) each, which come before it and are not shown alone."""
+        self.families.add(name)
+        for child, size, price, pieces in sizes:
+            self.quantities[child] = pieces
+            self.items.append({
+                "id": child, "sku": f"{name}-{size}", "name": f"{name}-{size}", "price": price, "status": 1, "visibility": 1,
+                "type_id": "simple", "custom_attributes": [{"attribute_code": "size", "value": size}]})
+        self.items.append({
+            "id": number, "sku": name, "name": name, "price": 0, "status": 1, "visibility": 4, "type_id": "configurable",
+            "extension_attributes": {
+                "configurable_product_options": [{"id": 1, "attribute_id": "144", "label": "Size", "position": 0}],
+                "configurable_product_links": [child for child, *_ in sizes]},
+            "custom_attributes": [{"attribute_code": "description", "value": f"<p>A {name}.</p>"}]})
+
+    def give_some(self, handler, field, wanted, query):
+        """The products of a type, or of some numbers."""
+        records = [record for record in map(json.loads, map(self.text, self.items))
+                   if (record.get("type_id") == wanted if field == "type_id" else str(record.get("id")) in wanted.split(","))]
+        self.give_list(handler, records, query)
+
     def give_page(self, handler, query):
+        if field := query.get("searchCriteria[filter_groups][0][filters][0][field]"):
+            return self.give_some(handler, field, query["searchCriteria[filter_groups][0][filters][0][value]"], query)
         number = int(query.get("searchCriteria[currentPage]", 1))
         size = int(query.get("searchCriteria[pageSize]", 20))
         if self.most_at_once and size > self.most_at_once:

@@ -470,6 +470,21 @@ def test_the_doctor_asks_whether_people_could_sign_in_at_the_provider(tmp_path):
     assert gone.returncode == 1 and f"Sign-in: {issuer} can't be reached." in gone.stdout
 
 
+@pytest.mark.of_files
+def test_the_doctor_looks_at_feeds_and_metrics(tmp_path):
+    file = tmp_path / "people.json"
+    file.write_text('[{"name": "Ann", "surname": "Lee"}]')
+    assert onduty("import", "people", file, "--data", tmp_path / "data").returncode == 0
+    with contextlib.closing(OtherSystem()) as other:
+        port = re.search(r":(\d+)/", other.address).group(1)
+        told = onduty("doctor", "--data", tmp_path / "data", "--port", "0", "--metrics-listen", f"127.0.0.1:{port}")
+        assert re.search(r"^fault +Metrics: another program answers at", told.stdout, re.M), told.stdout
+        assert re.search(r"^ok +Other systems: 1 ", told.stdout, re.M), told.stdout
+    file.unlink()
+    told = onduty("doctor", "--data", tmp_path / "data", "--port", "0")
+    assert re.search(rf"^warning +Feed at {re.escape(str(file))}: The file can't be read\.$", told.stdout, re.M), told.stdout
+
+
 def test_the_doctor_finds_a_running_server_well(tmp_path):
     with serving(tmp_path / "data") as server:
         told = onduty("doctor", "--data", server.data, "--port", server.port, "--address", f"http://localhost:{server.port}")

@@ -436,6 +436,23 @@ def test_a_woocommerce_shop_refuses_wrong_keys(data, tmp_path):
         assert answer.returncode == 1 and "Sign in to the shop again" in answer.stderr
 
 
+def test_a_configurable_product_is_one_line_with_its_variants_price_and_stock(data, password):
+    with Shop(2) as shop:
+        shop.configurable(13, "Hoodie", [(10, "S", 52, 2), (11, "M", 45, 3), (12, "L", 50, 0)])
+        imported(shop, data, password)
+        imported(shop, data, password)
+        assert skus(data) == ["Hoodie", "P-000001", "P-000002"]
+        assert rows(data, "SELECT price, quantity, is_available FROM product WHERE sku = 'Hoodie'") == [(450000, 50000, 1)]
+        variants = product(data, "Hoodie")["detail"]["variants"]
+        assert [(variant["name"], variant["price"], variant["quantity"]) for variant in variants] == [
+            ("S", 520000, 20000), ("M", 450000, 30000), ("L", 500000, 0)]
+        # It was read whole, so what the shop no longer has is gone.
+        shop.items = [item for item in shop.items if item != 2]
+        imported(shop, data, password)
+        assert skus(data) == ["Hoodie", "P-000001"]
+
+
+
 # Secrets
 
 

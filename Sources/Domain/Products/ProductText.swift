@@ -21,6 +21,7 @@ package enum ProductText {
     append(",\"pictures\":", to: &text)
     appendList(detail.pictures, to: &text)
     if let prices = detail.prices { append(prices, to: &text) }
+    if !detail.variants.isEmpty { append(detail.variants, to: &text) }
     append("}", to: &text)
     return String(decoding: text, as: UTF8.self)
   }
@@ -38,6 +39,21 @@ package enum ProductText {
     let tiers = prices.tiers.map { "{\"price\":\($0.price),\"quantity\":\($0.quantity)}" }
     let list = tiers.joined(separator: ",")
     text += Array(",\"prices\":{\"regular\":\(prices.regular),\(special ?? "")\"tiers\":[\(list)]}".utf8)
+  }
+
+  private static func append(_ variants: [ProductDetail.Variant], to text: inout [UInt8]) {
+    for (place, variant) in variants.enumerated() {
+      append(place == 0 ? ",\"variants\":[{" : ",{", to: &text)
+      if let isAvailable = variant.isAvailable { text += Array("\"isAvailable\":\(isAvailable),".utf8) }
+      append("\"name\":", to: &text)
+      appendQuoted(variant.name, to: &text)
+      if let price = variant.price { text += Array(",\"price\":\(price)".utf8) }
+      if let quantity = variant.quantity { text += Array(",\"quantity\":\(quantity)".utf8) }
+      append(",\"sku\":", to: &text)
+      appendQuoted(variant.sku, to: &text)
+      append("}", to: &text)
+    }
+    append("]", to: &text)
   }
 
   private static func appendList(_ values: [String], to text: inout [UInt8]) {

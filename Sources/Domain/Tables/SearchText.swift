@@ -5,11 +5,42 @@ package enum SearchText {
   /// Further words would narrow nothing, and each costs a look at every person.
   package static let mostWords = 8
 
-  /// A product's words, the name's first, so that it also sorts lists by name.
+  /// A product's words, the name's first, then those of its article number and of its variants'.
   ///
-  /// Shape: a space before each word; a line break after the name, so that “drill” sorts before “drill bit”.
-  package static func stored(name: String, sku: String) -> String {
+  /// Shape: a space before each word, a line break after the name. Article numbers are found from any of their parts on, with or without
+  /// what stands between them: `24-WB01` by `24wb01`, `24 wb`, `wb01` and `01`.
+  package static func stored(name: String, sku: String, variants: [String] = []) -> String {
+    var known: Set<String> = []
+    let ends = ([sku] + variants).flatMap(ends).filter { known.insert($0).inserted }
+    return "\(words(of: name).map { " \($0)" }.joined())\n\(ends.map { " \($0)" }.joined())"
+  }
+
+  /// A product's place in lists by name, for `sortKey`: its words, a line break after the name, so that “drill” sorts before “drill bit”.
+  package static func place(name: String, sku: String) -> String {
     "\(words(of: name).map { " \($0)" }.joined())\n\(words(of: sku).map { " \($0)" }.joined())"
+  }
+
+  /// More would be no one's idea of a part.
+  private static let (mostEnds, longestEnd) = (16, 64)
+
+  /// The ends of an article number that begin with a part of it, without what stands between parts: `24wb01`, `wb01`, `01`.
+  ///
+  /// A part is a run of letters or one of digits.
+  private static func ends(of sku: String) -> [String] {
+    let words = words(of: sku)
+    let whole = Array(words.joined().unicodeScalars)
+    var starts: [Int] = []
+    var place = 0
+    for word in words {
+      var last: Bool?
+      for scalar in word.unicodeScalars {
+        let isNumber = scalar.properties.numericType != nil
+        if isNumber != last { starts.append(place) }
+        last = isNumber
+        place += 1
+      }
+    }
+    return starts.prefix(mostEnds).map { String(String.UnicodeScalarView(whole[$0...].prefix(longestEnd))) }
   }
 
   /// The key by which lists sort stored words: runs of digits count as numbers, so that 2 comes before 10.

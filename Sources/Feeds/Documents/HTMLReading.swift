@@ -1,6 +1,6 @@
 /// The state of converting HTML to text: the position, and the text so far.
 struct HTMLReading {
-  private let bytes: [UInt8]
+  private var bytes: [UInt8]
   private let mostBytes: Int
   private var position = 0
   private var written: [UInt8] = []
@@ -104,8 +104,9 @@ extension HTMLReading {
   private mutating func tag() {
     guard !bytes[position...].starts(with: "<!--".utf8) else { return jump(past: "-->") }
     let isEnd = next(is: "/")
-    let name = name(from: position + (isEnd ? 2 : 1))
+    let (name, start) = (name(from: position + (isEnd ? 2 : 1)), position)
     passTag()
+    if Self.holdsEscaped(bytes[start..<position]) { unescape() }
     if !isEnd, Self.dropped.contains(name) { return drop(name) }
     switch name {
     case "ul", "ol": list(name == "ol", isEnd)
@@ -116,6 +117,24 @@ extension HTMLReading {
     case _ where Self.lines.contains(name): breaks = max(breaks, 1)
     default: break
     }
+  }
+
+  /// `true` for a tag of Page Builder's content type “HTML code”: the shop's own pages unescape its contents.
+  ///
+  /// Source: magento/pwa-studio#2283: unless `data-decoded` says that they are unescaped already.
+  private static func holdsEscaped(_ tag: ArraySlice<UInt8>) -> Bool {
+    guard tag.count > 24 else { return false }
+    let tag = String(decoding: tag, as: UTF8.self)
+    return tag.contains("data-content-type=\"html\"") && !tag.contains("data-decoded=\"true\"")
+  }
+
+  /// Puts the HTML that is escaped from here up to the next tag in its place.
+  private mutating func unescape() {
+    let end = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+    let text = String(decoding: bytes[position..<end], as: UTF8.self)
+      .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+      .replacing("&#39;", with: "'").replacing("&#039;", with: "'").replacing("&amp;", with: "&")
+    bytes.replaceSubrange(position..<end, with: text.utf8)
   }
 
   private mutating func list(_ isNumbered: Bool, _ isEnd: Bool) {

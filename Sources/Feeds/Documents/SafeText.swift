@@ -2,16 +2,17 @@
 ///
 /// Shape: lines of single-spaced words, at most one blank line between paragraphs, `• ` or `1. ` before list items.
 /// Entities are decoded once. Scripts, styles, comments, frames and `{{…}}` directives are removed with their contents,
-/// as are control characters and marks that change the writing direction. Text without tags keeps its line breaks. The
+/// as are control characters and marks that change the writing direction. HTML that Page Builder keeps escaped is read as HTML, and
+/// WordPress' shortcodes leave their contents alone, if asked. Text without tags keeps its line breaks. The
 /// result is text, not markup: escape it for display. Cost: one pass, over at most 16 bytes for each requested
 /// character.
 public struct SafeText: Sendable, Hashable {
   /// Without leading and trailing blank lines.
   public let text: String
 
-  /// Keeps at most `limit` Unicode scalars.
-  public init(html: String, atMost limit: Int) {
-    var html = html
+  /// Keeps at most `limit` Unicode scalars. With `hasShortcodes`, the text is WordPress'.
+  public init(html: String, atMost limit: Int, hasShortcodes: Bool = false) {
+    var html = hasShortcodes ? Shortcodes.removed(from: html, atMost: limit * 16) : html
     let bytes = html.withUTF8 { Self.start(of: Array($0.prefix(limit * 16)), isAll: $0.count <= limit * 16) }
     var reading = HTMLReading(bytes, mostBytes: limit * 4)
     text = cut(Self.printable(reading.text()), to: limit)

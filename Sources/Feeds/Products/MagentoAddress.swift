@@ -17,6 +17,41 @@ extension ShopAddress {
       ])
   }
 
+  /// A page of the products that are sold as others, with their numbers and those of the others alone.
+  ///
+  /// Source: Adobe Commerce, “Retrieve filtered responses”.
+  func configurables(_ number: Int, of size: Int) -> URL? {
+    search(
+      "/products",
+      Self.condition("type_id", "eq", "configurable") + [
+        ("[currentPage]", "\(number)"), ("[pageSize]", "\(size)"), ("[sortOrders][0][field]", "entity_id"),
+        ("[sortOrders][0][direction]", "ASC"),
+      ],
+      fields:
+        "items[id,extension_attributes[configurable_product_links,configurable_product_options[label]]],total_count"
+    )
+  }
+
+  /// The products of some numbers.
+  func products(_ numbers: [Int64]) -> URL? {
+    search(
+      "/products",
+      Self.condition("entity_id", "in", numbers.map { "\($0)" }.joined(separator: ","))
+        + [("[currentPage]", "1"), ("[pageSize]", "\(numbers.count)")])
+  }
+
+  /// The amounts of some products at all sources; an article number with a comma can't be asked for.
+  func sourceItems(of skus: [String], _ number: Int, of size: Int) -> URL? {
+    search(
+      "/inventory/source-items",
+      Self.condition("sku", "in", skus.joined(separator: ","))
+        + [("[currentPage]", "\(number)"), ("[pageSize]", "\(size)")])
+  }
+
+  private static func condition(_ field: String, _ kind: String, _ value: String) -> [(String, String)] {
+    [("\(filter)[field]", field), ("\(filter)[value]", value), ("\(filter)[condition_type]", kind)]
+  }
+
   /// One product; its article number becomes one part of the path.
   func product(_ sku: String) -> URL? { named("/products/", sku) }
 
@@ -27,9 +62,7 @@ extension ShopAddress {
 
   /// The amounts of one product at all sources.
   func sourceItems(of sku: String) -> URL? {
-    search(
-      "/inventory/source-items",
-      [("\(Self.filter)[field]", "sku"), ("\(Self.filter)[value]", sku), ("\(Self.filter)[condition_type]", "eq")])
+    search("/inventory/source-items", Self.condition("sku", "eq", sku))
   }
 
   /// The stock status of one product, from the shop's index.
@@ -59,8 +92,10 @@ extension ShopAddress {
     return URL(string: text + path + sku.percentEncoded())
   }
 
-  private func search(_ path: String, _ criteria: [(String, String)]) -> URL? {
-    let query = criteria.map { "searchCriteria\($0.percentEncoded())=\($1.percentEncoded())" }
+  private func search(_ path: String, _ criteria: [(String, String)], fields: String? = nil) -> URL? {
+    let query =
+      criteria.map { "searchCriteria\($0.percentEncoded())=\($1.percentEncoded())" }
+      + (fields.map { ["fields=\($0.percentEncoded())"] } ?? [])
     return URL(string: "\(text)\(path)?\(query.joined(separator: "&"))")
   }
 }

@@ -7,6 +7,8 @@ public struct ProductDocument: Sendable, Hashable {
   public let product: FeedProduct?
   /// The reason that the product was rejected, or the parts left out.
   public let rejected: [RejectedRecord]
+  /// The products that it is sold as, if any.
+  let family: MagentoFamily?
 
   /// Reads the answer's body. Errors: `DecodeFault` if it is not an object.
   public init(decoding bytes: [UInt8], as terms: ShopTerms) throws(DecodeFault) {
@@ -21,5 +23,6 @@ public struct ProductDocument: Sendable, Hashable {
     try reader.end()
     product = decoding.products.first
     rejected = decoding.rejected
+    family = decoding.families.values.first
   }
 }

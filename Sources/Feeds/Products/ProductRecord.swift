@@ -1,3 +1,5 @@
+import Domain
+
 /// One product of a shop's answer, with the required members only.
 struct ProductRecord {
   /// The value of an attribute.
@@ -29,6 +31,7 @@ struct ProductRecord {
   private(set) var name: JSONScalar?
   private(set) var price: JSONScalar?
   private(set) var status: JSONScalar?
+  private(set) var visibility: JSONScalar?
   private(set) var kind: JSONScalar?
   private(set) var weight: JSONScalar?
   private(set) var quantity: JSONScalar?
@@ -36,6 +39,9 @@ struct ProductRecord {
   private(set) var tiers: [Tier] = []
   private(set) var attributes: [(code: String, value: Value)] = []
   private(set) var pictures: [Picture] = []
+  /// The numbers of the products that it is sold as, and the labels of the options in which they differ.
+  private(set) var links: [Int64] = []
+  private(set) var optionLabels: [String] = []
   /// A required key that the record has twice.
   private(set) var repeated: String?
 
@@ -55,6 +61,7 @@ struct ProductRecord {
     case "name": try read(\.name, key, &reader)
     case "price": try read(\.price, key, &reader)
     case "status": status = try reader.scalar()
+    case "visibility": visibility = try reader.scalar()
     case "type_id": kind = try reader.scalar()
     case "weight": weight = try reader.scalar()
     case "tier_prices" where reader.peek() == UInt8(ascii: "["): try readTiers(&reader)
@@ -150,13 +157,33 @@ struct ProductRecord {
 
   private mutating func readExtension(_ reader: inout JSONReader) throws(DecodeFault) {
     try reader.object { key, reader throws(DecodeFault) in
-      guard key == "stock_item", reader.peek() == UInt8(ascii: "{") else { return try reader.skip() }
-      try reader.object { key, reader throws(DecodeFault) in
-        switch key {
-        case "qty": quantity = try reader.scalar()
-        case "is_in_stock": isInStock = try reader.scalar()
-        default: try reader.skip()
+      switch key {
+      case "stock_item" where reader.peek() == UInt8(ascii: "{"): try readStock(&reader)
+      case "configurable_product_links" where reader.peek() == UInt8(ascii: "["):
+        try reader.list { _, reader throws(DecodeFault) in
+          let number = try reader.scalar()
+          guard links.count < ProductDetail.mostVariants, let id = try? foreignID(number) else { return }
+          links.append(id)
         }
+      case "configurable_product_options" where reader.peek() == UInt8(ascii: "["):
+        try reader.list { _, reader throws(DecodeFault) in
+          guard reader.peek() == UInt8(ascii: "{") else { return try reader.skip() }
+          try reader.object { key, reader throws(DecodeFault) in
+            guard key == "label" else { return try reader.skip() }
+            if let label = try reader.scalar().written { optionLabels.append(plainText(label)) }
+          }
+        }
+      default: try reader.skip()
+      }
+    }
+  }
+
+  private mutating func readStock(_ reader: inout JSONReader) throws(DecodeFault) {
+    try reader.object { key, reader throws(DecodeFault) in
+      switch key {
+      case "qty": quantity = try reader.scalar()
+      case "is_in_stock": isInStock = try reader.scalar()
+      default: try reader.skip()
       }
     }
   }

@@ -12,6 +12,10 @@ struct ProductsDecoding {
   /// The numbers of rejected records that the shop still sells.
   private(set) var unread: [Int64] = []
   private(set) var total: Int?
+  /// The products that are sold as others, by their numbers.
+  private(set) var families: [Int64: MagentoFamily] = [:]
+  /// The numbers of products that the shop's pages do not show alone.
+  private(set) var hidden: Set<Int64> = []
   private var placesByID: [Int64: Int] = [:]
   private var placesBySku: [String: Int] = [:]
   private var notedAttributes: Set<String> = []
@@ -103,6 +107,8 @@ struct ProductsDecoding {
     let price = try price(record)
     if let other = placesByID[id] ?? placesBySku[sku] { throw .duplicate(of: other) }
     (placesByID[id], placesBySku[sku]) = (place, place)
+    if !record.links.isEmpty { families[id] = MagentoFamily(record) }
+    if Self.line(record.visibility) == "1" { hidden.insert(id) }
     var notes: [RejectionReason] = []
     let name = Self.line(record.name).map { cut($0, to: Product.longestName) }
     if name == nil { notes.append(.nameFromSku) }

@@ -10,8 +10,8 @@ import Store
 /// - A price is read from its digits. Missing, null and blank mean no price, as does 0 for a product that only groups
 ///   others (`configurable`, `bundle`, `grouped`). A malformed, negative or oversized price rejects the record, since a
 ///   wrong price is worse than none.
-/// - Disabled products (`status` 2) are rejected. Variants that the shop shows only within another product
-///   (`visibility` 1) are accepted: they are the ones in stock.
+/// - Disabled products (`status` 2) are rejected. Products that the shop shows only within another one (`visibility` 1) are accepted: they
+///   are the ones in stock. Those of a configurable product are its variants (`MagentoFamilies`).
 /// - Custom attributes are kept in order, lists as lists; one with an object is left out, reported once a page.
 ///   `description`, else `short_description`, is the description; attributes that name pictures are left out.
 /// - Pictures are the enabled `media_gallery_entries`, by position; else the attribute `image`.
@@ -27,11 +27,21 @@ public struct ProductsDocument: Sendable, Hashable {
   public let unread: [Int64]
   /// The shop's count of all products; `nil` if not stated.
   public let total: Int?
+  /// The number of records that are variants of products, and no products of their own.
+  public let leftOut: Int
+  /// The products that are sold as others, by their numbers.
+  let families: [Int64: MagentoFamily]
+  /// The numbers of products that the shop's pages do not show alone.
+  let hidden: Set<Int64>
 
   /// The largest page, in bytes.
   public static let maximumBytes = 32 << 20
 
-  init(products: [FeedProduct], rejected: [RejectedRecord], ids: [Int64?], unread: [Int64], total: Int?) {
+  init(
+    products: [FeedProduct], rejected: [RejectedRecord], ids: [Int64?], unread: [Int64], total: Int?, leftOut: Int = 0
+  ) {
+    self.leftOut = leftOut
+    (families, hidden) = ([:], [])
     self.products = products
     self.rejected = rejected
     self.ids = ids
@@ -53,6 +63,8 @@ public struct ProductsDocument: Sendable, Hashable {
     ids = decoding.ids
     unread = decoding.unread
     total = decoding.total
+    leftOut = 0
+    (families, hidden) = (decoding.families, decoding.hidden)
   }
 }
 

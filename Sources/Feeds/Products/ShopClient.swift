@@ -24,6 +24,8 @@ protocol ShopClient: Sendable {
 struct ShopItem: Sendable, Hashable {
   let number: Int64
   let sku: String
+  /// The article numbers of its variants.
+  var variants: [String] = []
 }
 
 /// Requests to a shop. Faults and logs contain no secret, and no redirect takes one to another origin.

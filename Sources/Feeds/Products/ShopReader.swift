@@ -209,12 +209,12 @@ public actor ShopReader {
   private func item(_ product: ID<Product>, in organization: ID<Organization>) async throws -> (FollowedShop, ShopItem)
   {
     try await store.read(of: organization, from: .primary) { snapshot in
-      let (known, _) = try snapshot.product(product)
+      let (known, detail) = try snapshot.product(product)
       let shop = FollowedShop(try snapshot.feed(.products), in: organization)
       guard let shop, let number = try snapshot.shopNumber(of: product) else {
         throw Refusal.notFound
       }
-      return (shop, ShopItem(number: number, sku: known.sku))
+      return (shop, ShopItem(number: number, sku: known.sku, variants: detail.variants.map(\.sku)))
     }
   }
 
@@ -436,5 +436,16 @@ public actor ShopReader {
       guard let credentials else { throw FeedFault.signInAgain }
       return WooCommerceClient(address, terms: terms, credentials: credentials, world: world, limits: limits)
     }
+  }
+}
+
+extension Feed {
+  /// `true` if the same products would be read in the same way.
+  func isSameShop(as other: Feed) -> Bool {
+    guard let shop, let otherShop = other.shop else { return false }
+    return id == other.id && address == other.address && shop.access == otherShop.access
+      && shop.userName == otherShop.userName && shop.currency == otherShop.currency
+      && shop.mediaAddress == otherShop.mediaAddress
+      && shop.pageSize == otherShop.pageSize
   }
 }

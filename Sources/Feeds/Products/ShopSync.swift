@@ -66,16 +66,18 @@ struct ShopSync: Sendable {
     for number in 1...Self.mostPasses {
       let pass = try await pass()
       let isWhole = pass.isWhole || earlier.map(pass.agrees) ?? false
-      let (taken, gone) = try await end(isWhole: isWhole)
+      let (taken, gone) = try await end(isWhole: isWhole, leftOut: pass.leftOut)
       if isWhole || number == Self.mostPasses { return Result(taken: taken, gone: gone, isWhole: isWhole) }
       earlier = pass
     }
     return Result(taken: 0, gone: 0, isWhole: false)
   }
 
-  private func end(isWhole: Bool) async throws -> (taken: Int, gone: Int) {
+  private func end(isWhole: Bool, leftOut: Int) async throws -> (taken: Int, gone: Int) {
     let (feed, organization) = (feed.id, organization)
-    return try await store.write(in: organization, by: editor) { try $0.endSync(feed, isWhole: isWhole) }
+    return try await store.write(in: organization, by: editor) {
+      try $0.endSync(feed, isWhole: isWhole, leftOut: leftOut)
+    }
   }
 
   /// Reads the pages from the store's next one to the last.
@@ -88,6 +90,7 @@ struct ShopSync: Sendable {
     while let current = page {
       let step = pass.take(current.ids, total: current.total)
       guard step != .repeated else { break }
+      pass.leftOut += current.leftOut
       let (following, seen) = (number + 1, pass.records)
       async let next = step == .more ? fetched(following, after: seen) : nil
       try await take(current, number)

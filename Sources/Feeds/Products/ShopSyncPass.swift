@@ -14,6 +14,8 @@ struct ShopSyncPass {
   private(set) var records: Int
   /// Records that are not duplicates, as far as known.
   private var distinct: Int
+  /// Records since the start or the resumption that are no products of their own.
+  var leftOut = 0
   /// The shop's latest count.
   private(set) var total: Int?
   private(set) var ids: Set<Int64> = []

@@ -163,7 +163,9 @@ struct WooCommerceProducts {
     let texts =
       [record["description"], record["short_description"]]
       + [parent?["description"], parent?["short_description"]].compactMap { $0 }
-    let description = texts.lazy.map { SafeText(html: $0, atMost: Product.longestDescription).text }
+    let description = texts.lazy.map {
+      SafeText(html: $0, atMost: Product.longestDescription, hasShortcodes: true).text
+    }
     let pictures = record.pictures.isEmpty ? parent?.pictures ?? [] : record.pictures
     return ProductDetail(
       description: description.first { !$0.isEmpty } ?? "", attributes: attributes,

@@ -29,7 +29,8 @@ struct Farewell {
     return String(unsafeUninitializedCapacity: 32) { buffer in
       // Safety: strftime writes at most the given number of bytes, and returns their number.
       buffer.withMemoryRebound(to: CChar.self) {
-        strftime($0.baseAddress, $0.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)
+        guard let start = $0.baseAddress else { return 0 }
+        return strftime(start, $0.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)
       }
     }
   }

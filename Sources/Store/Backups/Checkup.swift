@@ -57,6 +57,23 @@ public struct Checkup: Sendable {
     package init(_ cause: String, count: Int) { (self.cause, self.count) = (cause, count) }
   }
 
+  /// A feed, shop or webhook, as the last attempt left it. Paused ones are none.
+  public struct OtherSystem: Hashable, Sendable {
+    /// OnDuty reads from a feed or shop, and tells a webhook.
+    public enum Kind: String, Sendable { case feed, shop, webhook }
+
+    /// Its kind.
+    public let kind: Kind
+    /// An address on the web, or the path of a file.
+    public let address: String
+    /// The stable code of the last attempt's fault: of a feed, or of a delivery; `nil` if there was none.
+    public let fault: String?
+
+    package init(_ kind: Kind, _ address: String, fault: String?) {
+      (self.kind, self.address, self.fault) = (kind, address, fault)
+    }
+  }
+
   /// The state of the file.
   public var condition: Condition
   /// The state of the key.
@@ -71,6 +88,12 @@ public struct Checkup: Sendable {
   public var unconfirmedEmails = 0
   /// Causes of refused sign-ins at the provider in the last week of the security log, most frequent first; at most ten.
   public var refusedSignIns: [RefusedSignIns] = []
+  /// Feeds and shops, then webhooks.
+  public var systems: [OtherSystem] = []
+  /// The number of devices that get push.
+  public var pushDevices = 0
+  /// The number of pushes in the day up to the last one that did not go out.
+  public var failedPushes = 0
   /// The state of the read database; `nil` if there is to be none, or nothing to compare it with.
   public var readDatabase: ReadDatabase?
 
@@ -146,6 +169,32 @@ extension DataFolder {
       GROUP BY detail ORDER BY times DESC, detail LIMIT 10
       """
     ) { Checkup.RefusedSignIns(try $0.next(), count: try $0.next()) }
+    checkup.systems = try systems(connection)
+    checkup.pushDevices = try connection.value("SELECT count(*) FROM push_device") ?? 0
+    checkup.failedPushes =
+      try connection.value(
+        """
+        SELECT count(*) FROM notice_delivery WHERE channel = 'push' AND sent_at IS NULL AND fault IS NOT NULL
+          AND attempted_at > (SELECT max(attempted_at) FROM notice_delivery) - 86400
+        """) ?? 0
+  }
+
+  private func systems(_ connection: Connection) throws -> [Checkup.OtherSystem] {
+    let feeds = try connection.rows(
+      "SELECT kind = 'products', address, fault FROM feed WHERE paused_at IS NULL ORDER BY id"
+    ) { row in
+      Checkup.OtherSystem(try row.next() as Bool ? .shop : .feed, try row.next(), fault: try row.next())
+    }
+    let webhooks = try connection.rows(
+      """
+      SELECT address, CASE WHEN stop IS NULL AND failing_since IS NULL THEN NULL ELSE coalesce(
+        (SELECT CASE fault WHEN 'status' THEN 'status-' || status ELSE fault END FROM webhook_delivery
+          WHERE webhook_id = webhook.id AND attempted_at IS NOT NULL ORDER BY attempted_at DESC, id DESC LIMIT 1),
+        'other') END
+      FROM webhook WHERE stop IS DISTINCT FROM 'paused' ORDER BY id
+      """
+    ) { row in Checkup.OtherSystem(.webhook, try row.next(), fault: try row.next()) }
+    return feeds + webhooks
   }
 
   private func condition(_ connection: Connection) throws -> Checkup.Condition {

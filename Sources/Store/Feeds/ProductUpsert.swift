@@ -30,6 +30,21 @@ struct ProductUpsert {
     var picture: String?
     var isGone: Bool
     var detail: String
+    var search: String
+  }
+
+  /// The texts that are stored of a product.
+  private struct Texts {
+    let detail: String
+    let search: String
+    let sortKey: String
+
+    init(_ product: FeedProduct) {
+      detail = ProductText.stored(product.detail)
+      search = SearchText.stored(
+        name: product.name, sku: product.sku, variants: product.detail.variants.map(\.sku))
+      sortKey = SearchText.sortKey(SearchText.place(name: product.name, sku: product.sku))
+    }
   }
 
   private struct Holder {
@@ -50,7 +65,7 @@ struct ProductUpsert {
       try transaction.connection.rows(
         """
         SELECT foreign_id, id, sku, name, price, currency, is_available, quantity, picture, gone_at IS NOT NULL,
-          (SELECT detail FROM product_detail WHERE product_id = product.id)
+          (SELECT detail FROM product_detail WHERE product_id = product.id), search
         FROM \(SQL.list(products.map(\.foreignID))) AS fetched CROSS JOIN product
         WHERE organization_id = \(transaction.scope) AND feed_id = \(feed) AND foreign_id = fetched.value
         """
@@ -73,10 +88,11 @@ struct ProductUpsert {
     let price = try Snapshot.readMoney(&row)
     let (isAvailable, quantity): (Bool?, Int64?) = (try row.next(), try row.next())
     let (picture, isGone, detail): (String?, Bool, String?) = (try row.next(), try row.next(), try row.next())
+    let search: String = try row.next()
     return Stored(
       id: id, sku: sku, name: name, price: price,
       stock: Product.Stock(isAvailable: isAvailable, tenThousandths: quantity), picture: picture, isGone: isGone,
-      detail: detail ?? "")
+      detail: detail ?? "", search: search)
   }
 
   /// Stores them, and marks them as seen in this sync.
@@ -107,11 +123,11 @@ struct ProductUpsert {
       guard !holder.isSeen, !seen.contains(holder.id) else { return reject(product, .skuRepeated(product.sku)) }
       try release(holder, foreignID, for: product, isKnown: stored != nil, in: transaction)
     }
-    let detail = ProductText.stored(product.detail)
+    let texts = Texts(product)
     if let stored = known[product.foreignID] {
-      try change(stored, to: product, detail, in: transaction)
+      try change(stored, to: product, texts, in: transaction)
     } else {
-      try add(product, detail, in: transaction)
+      try add(product, texts, in: transaction)
     }
   }
 
@@ -141,49 +157,47 @@ struct ProductUpsert {
       known[product.foreignID] = try transaction.connection.row(
         """
         SELECT id, sku, name, price, currency, is_available, quantity, picture, gone_at IS NOT NULL,
-          (SELECT detail FROM product_detail WHERE product_id = product.id)
+          (SELECT detail FROM product_detail WHERE product_id = product.id), search
         FROM product WHERE organization_id = \(scope) AND id = \(holder.id)
         """, Self.readStored)
     }
   }
 
-  private mutating func add(_ product: FeedProduct, _ detail: String, in transaction: borrowing Transaction) throws {
+  private mutating func add(_ product: FeedProduct, _ texts: Texts, in transaction: borrowing Transaction) throws {
     let (price, picture) = (product.price(at: transaction.now), product.detail.pictures.first)
-    let search = SearchText.stored(name: product.name, sku: product.sku)
     let id: ID<Product> = try transaction.insertRow(
       """
       INSERT INTO product (organization_id, feed_id, foreign_id, sku, name, search, sort_key, price, price_changes_at,
         currency, is_available, quantity, picture)
-      VALUES (\(scope), \(feed), \(product.foreignID), \(product.sku), \(product.name), \(search),
-        \(SearchText.sortKey(search)), \(price?.tenThousandths), \(product.priceChange(after: transaction.now)),
+      VALUES (\(scope), \(feed), \(product.foreignID), \(product.sku), \(product.name), \(texts.search),
+        \(texts.sortKey), \(price?.tenThousandths), \(product.priceChange(after: transaction.now)),
         \(price?.currency), \(product.stock.isAvailable), \(product.stock.tenThousandths), \(picture))
       """)
-    try transaction.keep(detail: detail, of: id)
+    try transaction.keep(detail: texts.detail, of: id)
     words.enter(id)
     added += 1
-    note(product, as: id, price, product.stock, detail)
+    note(product, as: id, price, product.stock, texts)
   }
 
   private mutating func change(
-    _ stored: Stored, to product: FeedProduct, _ detail: String, in transaction: borrowing Transaction
+    _ stored: Stored, to product: FeedProduct, _ texts: Texts, in transaction: borrowing Transaction
   ) throws {
     let (price, picture) = (product.price(at: transaction.now), product.detail.pictures.first)
     // Why: most answers of most shops lack the stock, which is read by itself.
     let stock = product.stock.isKnown ? product.stock : stored.stock
     let isSameRow =
       stored.sku == product.sku && stored.name == product.name && stored.price == price
-      && stored.stock == stock && stored.picture == picture && !stored.isGone
-    let isSameDetail = stored.detail == detail
-    defer { note(product, as: stored.id, price, stock, detail) }
+      && stored.stock == stock && stored.picture == picture && !stored.isGone && stored.search == texts.search
+    let isSameDetail = stored.detail == texts.detail
+    defer { note(product, as: stored.id, price, stock, texts) }
     if isSameRow, isSameDetail { return }
-    if !isSameDetail { try transaction.keep(detail: detail, of: stored.id) }
-    let hasOtherWords = stored.isGone || stored.sku != product.sku || stored.name != product.name
+    if !isSameDetail { try transaction.keep(detail: texts.detail, of: stored.id) }
+    let hasOtherWords = stored.isGone || stored.search != texts.search
     if hasOtherWords { try words.leave(stored.id, in: transaction) }
-    let search = SearchText.stored(name: product.name, sku: product.sku)
     try transaction.connection.run(
       """
-      UPDATE product SET sku = \(product.sku), name = \(product.name), search = \(search),
-        sort_key = \(SearchText.sortKey(search)), price = \(price?.tenThousandths),
+      UPDATE product SET sku = \(product.sku), name = \(product.name), search = \(texts.search),
+        sort_key = \(texts.sortKey), price = \(price?.tenThousandths),
         price_changes_at = \(product.priceChange(after: transaction.now)), currency = \(price?.currency),
         is_available = \(stock.isAvailable), quantity = \(stock.tenThousandths), picture = \(picture), gone_at = NULL, revision = revision + 1
       WHERE organization_id = \(scope) AND id = \(stored.id)
@@ -194,12 +208,12 @@ struct ProductUpsert {
   }
 
   private mutating func note(
-    _ product: FeedProduct, as id: ID<Product>, _ price: Money?, _ stock: Product.Stock, _ detail: String
+    _ product: FeedProduct, as id: ID<Product>, _ price: Money?, _ stock: Product.Stock, _ texts: Texts
   ) {
     if product.stock.isKnown { stocked.append(id) }
     known[product.foreignID] = Stored(
       id: id, sku: product.sku, name: product.name, price: price, stock: stock,
-      picture: product.detail.pictures.first, isGone: false, detail: detail)
+      picture: product.detail.pictures.first, isGone: false, detail: texts.detail, search: texts.search)
     holders[product.sku] = Holder(id: id, foreignID: product.foreignID, isSeen: true)
     if seen.insert(id).inserted { taken.append(id) }
   }

@@ -69,8 +69,9 @@ extension Transaction {
   /// Ends a sync: products that it has not seen are discontinued.
   ///
   /// Unless `isWhole` is false because the shop's answers were inconsistent, or fewer products came than the shop
-  /// counted, or too many would go: see `HeldAnswer`. Errors: `Refusal.outOfDate` if no sync is under way.
-  public func endSync(_ feed: ID<Feed>, isWhole: Bool) throws -> (
+  /// counted, or too many would go: see `HeldAnswer`. `leftOut` records were read and are no products of their own. Errors:
+  /// `Refusal.outOfDate` if no sync is under way.
+  public func endSync(_ feed: ID<Feed>, isWhole: Bool, leftOut: Int = 0) throws -> (
     taken: Int, gone: Int
   ) {
     let progress = try runningSync(feed)
@@ -81,7 +82,7 @@ extension Transaction {
       """
     ) { (taken: try $0.next() as Int, rejected: try $0.next() as Int) }
     guard let counted else { throw Refusal.notFound }
-    let isComplete = isWhole && counted.taken + counted.rejected >= progress.total ?? 0
+    let isComplete = isWhole && counted.taken + counted.rejected + leftOut >= progress.total ?? 0
     let held = isComplete ? try heldBack(feed, isUsable: counted.taken > 0) : nil
     let gone = isComplete && held == nil ? try letGo(of: feed) : 0
     try connection.run("DELETE FROM product_seen WHERE \(feedIs(feed))")

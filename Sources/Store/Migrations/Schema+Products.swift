@@ -1,8 +1,8 @@
 extension Schema {
   /// Products, their words and the people who marked them.
   ///
-  /// Amounts and quantities are ten-thousandths. `product.search` holds the folded words of the name, a line break, and those of the
-  /// article number, a space before each: searches run over it. `sort_key` is the same with numbers in their natural order
+  /// Amounts and quantities are ten-thousandths. `product.search` holds the folded words of the name, a line break, and the parts of
+  /// article numbers, a space before each: searches run over it. `sort_key` has the words of both with numbers in their natural order
   /// (`SearchText.sortKey`): the order by name. `price` is the current one, and changes at `price_changes_at`; `stock_at` is the time of
   /// the shop's last statement of the stock, which a product without news keeps. `product_search` indexes `product_words`: the words of the
   /// products that are not gone, each after a letter for the organization, so that a search meets no other's products. Each order of the

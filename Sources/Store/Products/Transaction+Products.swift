@@ -13,7 +13,7 @@ extension Transaction {
     let id: ID<Product> = try insertRow(
       """
       INSERT INTO product (organization_id, sku, name, search, sort_key, price, currency, is_available, quantity)
-      VALUES (\(scope), \(product.sku), \(product.name), \(search), \(SearchText.sortKey(search)),
+      VALUES (\(scope), \(product.sku), \(product.name), \(search), \(SearchText.sortKey(SearchText.place(name: product.name, sku: product.sku))),
         \(product.price?.tenThousandths), \(product.price?.currency), \(product.isAvailable), \(product.quantity))
       """)
     try enterWords(of: id)
@@ -36,7 +36,7 @@ extension Transaction {
       try connection.run(
         """
         UPDATE product SET sku = \(product.sku), name = \(product.name), search = \(search),
-          sort_key = \(SearchText.sortKey(search)), price = \(product.price?.tenThousandths),
+          sort_key = \(SearchText.sortKey(SearchText.place(name: product.name, sku: product.sku))), price = \(product.price?.tenThousandths),
           price_changes_at = NULL, currency = \(product.price?.currency), is_available = \(product.isAvailable), quantity = \(product.quantity),
           revision = revision + 1
         WHERE organization_id = \(scope) AND id = \(id)

@@ -39,6 +39,12 @@ package struct MachineFacts: Sendable {
   package var exposed: [Exposed] = []
   /// The server of outgoing mail, and by its name the fault, if any.
   package var mail: (server: String, fault: String?)?
+  /// Feeds, shops and webhooks, with the fault of an attempt to reach them now, if any.
+  package var systems: [(system: Checkup.OtherSystem, fault: String?)] = []
+  /// The address that tells metrics, if configured, and the answer there.
+  package var metrics: (origin: String, answer: Answer)?
+  /// The address that counts of use go to, if configured, and the fault of reaching it.
+  package var usage: (address: String, fault: String?)?
   /// The provider, if configured.
   package var provider: ProviderFacts?
 
@@ -101,9 +107,9 @@ package struct Diagnosis: Sendable, Hashable {
       writer.database, writer.readDatabase, writer.key, writer.permissions, writer.disk, writer.clock, writer.zones,
       writer.listening,
       writer.encryption,
-      writer.address, writer.proxy, writer.emails, writer.mail, writer.provider,
+      writer.address, writer.proxy, writer.metrics, writer.emails, writer.mail, writer.push, writer.provider,
       writer.refusedSignIns,
-    ].compactMap(\.self)
+    ].compactMap(\.self) + writer.systems + [writer.usage].compactMap(\.self)
   }
 }
 
@@ -156,6 +162,44 @@ private struct DiagnosisWriter {
   var mail: Diagnosis? {
     guard let (server, fault) = facts.mail else { return nil }
     return Diagnosis(grade: fault == nil ? .good : .fault, text: wording.mailServer(server, fault))
+  }
+
+  var metrics: Diagnosis? {
+    guard let (origin, answer) = facts.metrics else { return nil }
+    return Diagnosis(grade: answer == .anotherProgram ? .fault : .good, text: wording.metrics(at: origin, answer))
+  }
+
+  /// Why nothing of an address on this machine: browsers trust it without https.
+  var push: Diagnosis? {
+    guard let origin = facts.address?.origin, !Self.isLocal(origin) else { return nil }
+    guard origin.hasPrefix("https:") else {
+      return Diagnosis(grade: .warning, text: wording.pushNeedsAddress(origin: origin))
+    }
+    let failed = checkup.failedPushes
+    return Diagnosis(
+      grade: failed > 0 ? .warning : .good,
+      text: failed > 0 ? wording.pushesFailed(count: failed) : wording.pushDevices(count: checkup.pushDevices))
+  }
+
+  private static func isLocal(_ origin: String) -> Bool {
+    ["localhost", "127.0.0.1", "[::1]"].contains { origin.hasPrefix("http://\($0)") }
+  }
+
+  /// Why never a fault: OnDuty itself works, and goes on trying.
+  var systems: [Diagnosis] {
+    let ill = facts.systems.compactMap { system, fault in
+      (fault ?? system.fault).map { Diagnosis(grade: .warning, text: wording.otherSystem(system, $0)) }
+    }
+    let count = facts.systems.count - ill.count
+    return (count > 0 ? [Diagnosis(grade: .good, text: wording.otherSystemsWell(count: count))] : []) + ill
+  }
+
+  var usage: Diagnosis? {
+    guard let (address, fault) = facts.usage else { return nil }
+    return Diagnosis(
+      grade: fault == nil ? .good : .warning,
+      text: fault.map { wording.usageFault(address: address, cause: wording.feedFault($0)) }
+        ?? wording.usageWell(address: address))
   }
 
   var provider: Diagnosis? {

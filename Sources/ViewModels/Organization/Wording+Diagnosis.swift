@@ -117,3 +117,28 @@ extension Wording {
     return mailServerMailCheckMail(fault: reason(fault), server: server)
   }
 }
+
+extension Wording {
+  func metrics(at origin: String, _ answer: MachineFacts.Answer) -> String {
+    switch answer {
+    case .onDuty: metricsWell(origin: origin)
+    case .nothing: metricsNothing(origin: origin)
+    case .anotherProgram, .untrusted: metricsAnotherProgram(origin: origin)
+    }
+  }
+  /// With the code of a feed's fault, or of a delivery's.
+  func otherSystem(_ system: Checkup.OtherSystem, _ code: String) -> String {
+    let cause = Delivery.Fault(rawValue: code).map { sentence($0, status: nil) } ?? feedFault(code)
+    let place = Self.place(of: system.address)
+    return switch system.kind {
+    case .feed: feedIll(place: place, cause: cause)
+    case .shop: shopIll(place: place, cause: cause)
+    case .webhook: webhookIll(place: place, cause: cause)
+    }
+  }
+  /// Why no more: what follows a server's name may be as good as a password.
+  private static func place(of address: String) -> String {
+    guard let start = address.firstRange(of: "://")?.upperBound else { return address }
+    return String(address[..<(address[start...].firstIndex { "/?#".contains($0) } ?? address.endIndex)])
+  }
+}

@@ -42,6 +42,8 @@ public final class PersonModel: ScreenModel {
     public let isKept: Bool
     /// `true` if working time accounts are kept.
     public let hasAccount: Bool
+    /// `true` if the person can't sign in yet, and the visitor may invite them.
+    public let isToInvite: Bool
     /// `true` if people may press at some wall.
     public let hasWallClock: Bool
     /// Set for a departing person, if the visitor is a manager.
@@ -282,10 +284,10 @@ extension PersonModel.Screen {
     sites = facts.sites(try snapshot.sites())
     isKept = visitor.mayManage && known.home(of: id, day: today).map(visitor.managedSites.includes) ?? true
     (hasAccount, hasWallClock) = isKept ? try Self.doors(snapshot) : (false, false)
-    email = person.email
+    isToInvite = try visitor.may(.keepAccounts) && person.archivedAt == nil && snapshot.account(of: id) == nil
+    (email, phone) = (person.email, person.phone)
     isEmailToConfirm =
       visitor.may(.keepAccounts) && person.email != nil && person.emailConfirmedAt == nil && person.archivedAt == nil
-    phone = person.phone
     contactsSeenBy = isKept || visitor.employee == id ? try Self.audience(of: person, snapshot, visitor, today) : ""
     let mayKnow = visitor.mayManage || visitor.employee == id
     certificates = mayKnow ? Self.certificates(of: person, visitor.wording, on: today) : [:]

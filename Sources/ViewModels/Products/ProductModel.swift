@@ -8,7 +8,7 @@ public final class ProductModel: ScreenModel {
   public struct Screen: Sendable, Hashable {
     public let id: ID<Product>
     public let name: String
-    /// Empty fields are not shown.
+    /// Empty fields are not shown. From the lowest price of its variants to the highest, if they differ.
     public let price: String
     public let stock: ProductsScreen.Stock?
     /// `As of 3:34`; empty if the shop never stated it, and for a product of our own.
@@ -110,7 +110,7 @@ extension ProductModel.Screen {
     let count = max(detail.pictures.count, product.picture == nil ? 0 : 1)
     self.id = id
     name = product.name
-    price = product.price.map(wording.exactPrice) ?? ""
+    price = wording.price(of: product, detail)
     stock = wording.stock(of: product)
     let zone = try zones.zone(try snapshot.organization().zone)
     let clock = MomentWriter(zone: zone, wording: wording, now: now)
@@ -131,6 +131,7 @@ extension ProductModel.Screen {
         let quantity = ProductColumn.quantity.text(DecimalText.text(of: tier.quantity), in: wording.language)
         return .init(label: wording.fromQuantity(quantity), text: wording.each(price))
       }
+      + detail.variants.map { variant in .init(label: variant.name, text: wording.variant(variant, currency)) }
       + detail.attributes.filter { !$0.values.isEmpty }.map { attribute in
         .init(
           label: wording.attribute(attribute.code, label: attribute.label),

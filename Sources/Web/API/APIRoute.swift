@@ -55,7 +55,7 @@ enum APIRoute: FeatureRoute {
       guard site != nil || query[name] == nil else { throw .invalid([.init(name, .notANumber)]) }
       self = .onDuty(site: site)
     case "/api/v1/roster": self = .roster
-    case "/api/v1": self = .reference(search: query["search"].map { String($0.prefix(200)) } ?? "")
+    case "/api", "/api/v1": self = .reference(search: query["search"].map { String($0.prefix(200)) } ?? "")
     case "/api/v1/openapi.json": self = .document
     case "/api/v1/oauth/token": self = .accessToken
     case "/.well-known/oauth-authorization-server": self = .authorizationServer

@@ -110,9 +110,12 @@ struct PersonPage {
       <span class="hidden-text">: \(email.description)</span></a>
       """
     }
-    let edit = editing(screen)
-    guard phone != nil || email != nil || edit != nil else { return "" }
-    return #"<div class="contact" role="group" aria-label="\#(wording.contact)">\#(phone)\#(email)\#(edit)</div>"#
+    let invite =
+      screen.isToInvite
+      ? #"<a class="button quiet" href="\#(AccountsRoute.person(screen.id).path)">\#(wording.invite)</a>"# as HTML : nil
+    let parts = [phone, email, editing(screen), invite].compactMap(\.self)
+    guard !parts.isEmpty else { return "" }
+    return #"<div class="contact" role="group" aria-label="\#(wording.contact)">\#(parts)</div>"#
   }
 
   private func mailto(_ email: EmailAddress) -> String {

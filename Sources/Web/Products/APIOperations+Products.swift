@@ -25,11 +25,36 @@ private struct WholeProduct: Sendable {
   let detail: ProductDetail
 }
 
+private struct WholeVariant: Sendable {
+  let variant: ProductDetail.Variant
+  let currency: Currency?
+}
+
+private let variantShape = APIShape<WholeVariant>(
+  "ProductVariant", "A form that a product is sold in, such as a size.",
+  [
+    .init("sku", "Its article number.") { $0.variant.sku },
+    .init("name", "Its options: `M, Blue`.") { $0.variant.name },
+    .init("price", "A decimal, of the product's currency; null if unknown.") { whole in
+      whole.currency.flatMap { currency in
+        whole.variant.price.map { Money(tenThousandths: $0, currency: currency).decimalText }
+      }
+    },
+    .init("is_available", "At the shop's last sync; null if unknown.") { $0.variant.isAvailable },
+    .init("quantity", "A decimal; null if not counted.") { $0.variant.stock.quantityText },
+  ])
+
 private let shape = APIShape<WholeProduct>(
   "Product", "Something that the organization sells.",
   stockFields(\.product) + [
     .init("description", "Lines of text; may be empty.") { $0.detail.description },
     .init("pictures", "Addresses on other servers.") { $0.detail.pictures },
+    .init(
+      "variants", "The forms that it is sold in; the price above is the lowest, the stock that of all.",
+      each: variantShape
+    ) { whole in
+      whole.detail.variants.map { .init(variant: $0, currency: whole.product.price?.currency) }
+    },
   ])
 
 /// A draft with the currency of its price; `nil` for the usual one.
@@ -85,7 +110,8 @@ extension APIOperation {
       "listProducts", "/products", .products, "Lists products", .seeCatalog,
       query: [
         .init(
-          "search", .text(atMost: 200), "Each word starts a word of the name or article number.", isRequired: false),
+          "search", .text(atMost: 200), "Each word starts a word of the name, or a part of an article number.",
+          isRequired: false),
         .init("order", ProductOrder.schema, "By name if missing.", isRequired: false),
         .init("in_stock", .truth, "Available ones alone.", isRequired: false),
       ], of: lineShape.object

@@ -803,10 +803,22 @@ extension Wording {
     case .neither: phrase(.organization, 737)
     }
   }
-  public func providerNamesAnother(document: String, issuer: String) -> String { phrase(.organization, 738, document, issuer) }
-  public func providerNoKeys(issuer: String) -> String { phrase(.organization, 739, issuer) }
+  public func metricsWell(origin: String) -> String { phrase(.organization, 738, origin) }
+  public func metricsNothing(origin: String) -> String { phrase(.organization, 739, origin) }
+  public func metricsAnotherProgram(origin: String) -> String { phrase(.organization, 740, origin) }
+  public func pushNeedsAddress(origin: String) -> String { phrase(.organization, 741, origin) }
+  public func pushDevices(count: Int) -> String { phrase(.organization, 742, count: count, "\(count)") }
+  public func pushesFailed(count: Int) -> String { phrase(.organization, 743, count: count, "\(count)") }
+  public func otherSystemsWell(count: Int) -> String { phrase(.organization, 744, count: count, "\(count)") }
+  public func feedIll(place: String, cause: String) -> String { phrase(.organization, 745, place, cause) }
+  public func shopIll(place: String, cause: String) -> String { phrase(.organization, 746, place, cause) }
+  public func webhookIll(place: String, cause: String) -> String { phrase(.organization, 747, place, cause) }
+  public func usageWell(address: String) -> String { phrase(.organization, 748, address) }
+  public func usageFault(address: String, cause: String) -> String { phrase(.organization, 749, address, cause) }
+  public func providerNamesAnother(document: String, issuer: String) -> String { phrase(.organization, 750, document, issuer) }
+  public func providerNoKeys(issuer: String) -> String { phrase(.organization, 751, issuer) }
   /// After: Sign-in: … answers as it should. The services are names in English, as userinfo_endpoint.
-  public func providerOffers(keys: Int, services: String) -> String { phrase(.organization, 740, count: keys, "\(keys)", services) }
+  public func providerOffers(keys: Int, services: String) -> String { phrase(.organization, 752, count: keys, "\(keys)", services) }
   /// A list as: 3 × email-unstated, 1 × role-missing.
-  public func signInsRefused(causes: String) -> String { phrase(.organization, 741, causes) }
+  public func signInsRefused(causes: String) -> String { phrase(.organization, 753, causes) }
 }

@@ -130,4 +130,6 @@ extension Wording {
   public var shopFaultNotAllowed: String { phrase(.products, 102) }
   public var shopFaultNotProductsBadAddress: String { phrase(.products, 103) }
   public var shopFaultOther: String { phrase(.products, 104) }
+  /// From the lowest price to the highest.
+  public func priceRange(low: String, high: String) -> String { phrase(.products, 105, low, high) }
 }

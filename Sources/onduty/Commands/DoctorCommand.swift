@@ -1,5 +1,6 @@
 import CGlibc
 import Domain
+import Feeds
 import Fetching
 import Foundation
 import Glibc
@@ -51,6 +52,15 @@ struct DoctorCommand {
     }
     facts.exposed = exposed(in: folder)
     if let post = try settings.post { facts.mail = (settings.text(.mailServer) ?? "", await post.check()?.name) }
+    if case .tcp(let host, let port)? = try settings.metricsAddress, port != 0 {
+      let origin = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+      facts.metrics = (origin, await metrics(at: origin, world))
+    }
+    let limits = try settings.limits(Self.limits)
+    facts.systems = await reached(checkup.systems, world, limits)
+    if let sink = settings.text(.usageSink), let url = URL(string: sink) {
+      facts.usage = (sink, await unreachable(url, world, limits))
+    }
     if let provider = try settings.provider {
       facts.provider = await self.facts(of: provider, world, try settings.limits(FetchLimits()))
     }
@@ -71,6 +81,61 @@ struct DoctorCommand {
       case .tlsFailed: return .untrusted
       case .status, .notHTTP, .redirectRefused, .tooManyRedirects, .tooLarge: return .anotherProgram
       default: return .nothing
+      }
+    }
+  }
+
+  private func metrics(at origin: String, _ world: World) async -> MachineFacts.Answer {
+    var limits = Self.limits
+    limits.maximumBytes = 1 << 20
+    guard let url = URL(string: "\(origin)/metrics") else { return .nothing }
+    do {
+      let answer = try await Fetcher(world: world, limits: limits, mediaTypes: "*/*").fetch(.web(url))
+      guard case .fresh(let bytes, _) = answer else { return .anotherProgram }
+      return String(decoding: bytes, as: UTF8.self).contains("onduty_build_info") ? .onDuty : .anotherProgram
+    } catch {
+      return [.noConnection, .timedOut].contains(error) ? .nothing : .anotherProgram
+    }
+  }
+
+  /// The most systems that are looked at, all at once.
+  private static let mostSystems = 50
+
+  /// The systems, each with the fault of reaching it now, if any. Secrets are not sent: only the server is asked, or the file.
+  private func reached(
+    _ systems: [Checkup.OtherSystem], _ world: World, _ limits: FetchLimits
+  ) async -> [(system: Checkup.OtherSystem, fault: String?)] {
+    await withTaskGroup(of: (Int, String?).self) { group in
+      for (place, system) in systems.enumerated().prefix(Self.mostSystems) {
+        group.addTask { (place, await fault(of: system, world, limits)) }
+      }
+      var faults: [Int: String] = [:]
+      for await (place, fault) in group { faults[place] = fault }
+      return systems.enumerated().map { ($1, faults[$0]) }
+    }
+  }
+
+  private func fault(of system: Checkup.OtherSystem, _ world: World, _ limits: FetchLimits) async -> String? {
+    switch FeedSource(system.address) {
+    case .web(let url): await unreachable(url, world, limits)
+    case .file(let path): FileManager.default.isReadableFile(atPath: path) ? nil : FeedFault.notReadable.code
+    case nil: FeedFault.badAddress.code
+    }
+  }
+
+  /// The fault of asking the server of an address for its first page; `nil` if it answers, whatever it says.
+  private func unreachable(_ url: URL, _ world: World, _ limits: FetchLimits) async -> String? {
+    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return FeedFault.badAddress.code }
+    (parts.path, parts.query, parts.fragment) = ("/", nil, nil)
+    guard let root = parts.url else { return FeedFault.badAddress.code }
+    do {
+      _ = try await Fetcher(world: world, limits: limits, mediaTypes: "*/*").fetch(.web(root))
+      return nil
+    } catch {
+      switch error {
+      case .nameNotFound, .noConnection, .connectionLost, .timedOut, .tlsFailed, .privateAddress, .transferFailed:
+        return FeedFault(error).code
+      default: return nil
       }
     }
   }

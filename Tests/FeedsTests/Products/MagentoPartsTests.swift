@@ -157,6 +157,99 @@ import Testing
   }
 }
 
+extension `The parts of a Magento shop` {
+  private static func record(_ id: Int, _ sku: String, _ members: String) -> String {
+    #"{"id": \#(id), "sku": "\#(sku)", \#(members)}"#
+  }
+
+  private static func items(_ records: [String]) -> HostileServer.Act {
+    json(#"{"items": [\#(records.joined(separator: ","))], "total_count": \#(records.count)}"#)
+  }
+
+  /// A hoodie in three sizes, one of them disabled, and a bag.
+  private static let family =
+    #""extension_attributes": {"configurable_product_options": [{"attribute_id": "9", "label": "Size"}], "configurable_product_links": [2, 3, 4]}"#
+  private static let hoodie = record(
+    5, "H", #""name": "Hoodie", "type_id": "configurable", "visibility": 4, "price": 0, \#(family)"#)
+  private static let sizes = [
+    record(
+      2, "H-S",
+      #""name": "Hoodie-S", "visibility": 1, "price": 52, "custom_attributes": [{"attribute_code": "size", "value": "S"}, {"attribute_code": "special_price", "value": "45"}]"#
+    ),
+    record(
+      3, "H-M",
+      #""name": "Hoodie-M", "visibility": 1, "price": 50, "custom_attributes": [{"attribute_code": "size", "value": "M"}]"#
+    ),
+    record(4, "H-L", #""name": "Hoodie-L", "visibility": 1, "price": 1, "status": 2"#),
+  ]
+  private static let bag = record(1, "B", #""name": "Bag", "visibility": 4, "price": 9"#)
+
+  private func shop(stock: [String]) throws -> HostileServer {
+    try HostileServer(
+      Self.items([Self.bag] + Self.sizes + [Self.hoodie]),
+      aside: [
+        ("=type_id&", Self.items([#"{"id": 5, \#(Self.family)}"#])),
+        ("=entity_id&searchCriteria%5Bfilter", Self.items(Self.sizes)),
+        ("/inventory/sources?", Self.gone), ("/inventory/source-items?", Self.items(stock)),
+        ("/products/H ", Self.json(Self.hoodie)),
+      ])
+  }
+
+  @Test func `are one line for a configurable product, with its variants' price and stock`() async throws {
+    let stock = [("H-S", 2), ("H-M", 3), ("B", 7)].map {
+      #"{"sku": "\#($0)", "source_code": "a", "quantity": \#($1), "status": 1}"#
+    }
+    let server = try shop(stock: stock)
+    defer { server.stop() }
+    let client = try client(server)
+    let page = try await client.page(1, of: 200, from: 0)
+    #expect(page.products.map(\.sku) == ["B", "H"] && page.leftOut == 2 && page.ids == [1, 2, 3, 4, 5])
+    let hoodie = page.products[1]
+    #expect(hoodie.price?.decimalText == "52.00" && hoodie.price(at: Instant(seconds: 0))?.decimalText == "45.00")
+    #expect(hoodie.stock == Product.Stock(isAvailable: true, tenThousandths: 50_000))
+    #expect(
+      hoodie.detail.variants == [
+        .init(sku: "H-S", name: "S", price: 450_000, stock: .init(isAvailable: true, tenThousandths: 20_000)),
+        .init(sku: "H-M", name: "M", price: 500_000, stock: .init(isAvailable: true, tenThousandths: 30_000)),
+      ])
+    #expect(pieces(try await client.stock(pageSize: 200)) == ["#5 yes 5", "B yes 7", "H-M yes 3", "H-S yes 2"])
+    #expect(try await client.product(ShopItem(number: 5, sku: "H")) == hoodie)
+    let item = ShopItem(number: 5, sku: "H", variants: ["H-S", "H-M"])
+    #expect(try await client.stock(of: item) == Product.Stock(isAvailable: true, tenThousandths: 50_000))
+  }
+
+  @Test func `are lines of their own if the shop does not tell whose variants they are`() async throws {
+    let server = try HostileServer(Self.items(Self.sizes), aside: [("=type_id&", Self.gone)])
+    defer { server.stop() }
+    let page = try await client(server).page(1, of: 200, from: 0)
+    #expect(page.products.map(\.sku) == ["H-S", "H-M"] && page.leftOut == 0)
+  }
+
+  @Test func `are read in smaller pages if the shop's limit is lower`() async throws {
+    let most = Self.json(#"{"message": "Maximum SearchCriteria pageSize is 50"}"#, status: "400 Bad Request")
+    let server = try HostileServer(
+      Self.gone,
+      aside: [
+        ("/products/attributes?", Self.gone), ("/store/", Self.gone), ("pageSize%5D=300 ", most),
+        ("/categories/list?", Self.items([#"{"id": 3, "name": "Tools", "level": 2}"#])),
+      ])
+    defer { server.stop() }
+    #expect(try await client(server).vocabulary(known: .empty).categories == ["3": "Tools"])
+  }
+
+  @Test(
+    arguments: [
+      ([(true, 20_000), (true, 30_000)], true, 50_000), ([(true, 20_000), (false, 90_000)], true, 20_000),
+      ([(true, nil), (true, 30_000)], true, nil), ([(false, 0), (false, nil)], false, 0), ([(nil, nil)], nil, nil),
+      ([], nil, nil),
+      ([(true, Int64.max), (true, 1)], true, nil),
+    ] as [([(Bool?, Int64?)], Bool?, Int64?)])
+  func `have the stock of all variants together`(parts: [(Bool?, Int64?)], isAvailable: Bool?, quantity: Int64?) {
+    let sum = MagentoFamily.sum(parts.map { Product.Stock(isAvailable: $0.0, tenThousandths: $0.1) })
+    #expect(sum == Product.Stock(isAvailable: isAvailable, tenThousandths: quantity))
+  }
+}
+
 @Suite struct `Magento's prices` {
   private func prices(_ members: String, _ attributes: [String: String] = [:], zone: Zone? = nil) throws
     -> ProductPrices?

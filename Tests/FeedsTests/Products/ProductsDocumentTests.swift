@@ -220,7 +220,36 @@ import Testing
     #expect(SafeText(html: html, atMost: 1000).text == text)
   }
 
+  @Test(arguments: [
+    (
+      #"<div data-content-type="html" data-element="main">&lt;p&gt;Made in Porto&lt;/p&gt;&lt;p&gt;A &amp;amp; B&lt;/p&gt;</div>x"#,
+      "Made in Porto\n\nA & B\n\nx"
+    ),
+    (#"<div data-content-type="html" data-decoded="true"><p>5 &lt; 6</p></div>"#, "5 < 6"),
+    (#"<div data-content-type="text"><p>&lt;p&gt;</p></div>"#, "<p>"),
+    (#"<div data-content-type="html">&lt;script&gt;alert(1)&lt;/script&gt;ok</div>"#, "ok"),
+    (#"<div data-content-type="html">"#, ""),
+  ])
+  func `has what Page Builder keeps escaped`(html: String, text: String) {
+    #expect(SafeText(html: html, atMost: 1000).text == text)
+  }
+
+  @Test(arguments: [
+    (#"Ask us: [contact-form-7 id="1" title="A ] b"] today"#, "Ask us: today"), ("[gallery] [products limit=4]x", "x"),
+    (#"<p>[caption id="a_1" width="300"]<img src="x"> The mill[/caption]</p>"#, "The mill"),
+    ("[vc_row][vc_column]Oak[/vc_column][/vc_row]", "Oak"),
+    ("Bolt [M8] for [optional] parts", "Bolt [M8] for [optional] parts"),
+    ("Sizes [in cm]: 3 [see note 1]", "Sizes [in cm]: 3 [see note 1]"), ("write [[gallery]] so", "write [gallery] so"),
+    ("[", "["), ("[a", "[a"), ("[a b=\"", "[a b=\""), ("[]", "[]"), ("[/x]y", "y"), ("[ä b=1]", "[ä b=1]"),
+  ])
+  func `has none of WordPress' shortcodes`(html: String, text: String) {
+    #expect(SafeText(html: html, atMost: 1000, hasShortcodes: true).text == text)
+    #expect(SafeText(html: "[gallery]", atMost: 1000).text == "[gallery]")
+  }
+
   @Test func `ends at its limit, whatever comes`() {
+    let many = String(repeating: "[a b=", count: 50_000)
+    #expect(SafeText(html: many, atMost: 100, hasShortcodes: true).text.unicodeScalars.count == 100)
     #expect(SafeText(html: String(repeating: "ä", count: 5000), atMost: 100).text.unicodeScalars.count == 100)
     #expect(SafeText(html: String(repeating: "<b>", count: 500_000) + "x", atMost: 100).text.isEmpty)
     #expect(SafeText(html: String(repeating: "<ul>", count: 5000), atMost: 20_000).text.isEmpty)

@@ -54,6 +54,46 @@ extension House {
     #expect(refused == [.init("email-unstated", count: 6), .init("role-missing", count: 3)])
   }
 
+  @Test func `tells of feeds and webhooks as their last attempt left them, and of none that are paused`() async throws {
+    let house = try await House()
+    func insert(_ kind: SQL, _ address: String, _ fault: String?, isPaused: Bool, collection: String? = nil) throws {
+      try house.run(
+        """
+        INSERT INTO feed (organization_id, kind, collection, address, interval_seconds, fault, paused_at)
+        SELECT id, \(kind), \(collection), \(address), 500, \(fault), \(isPaused ? 1 : Int?.none) FROM organization LIMIT 1
+        """)
+    }
+    try insert("'people'", "https://a.example/people", "timed-out", isPaused: false)
+    try insert("'products'", "https://b.example/rest", nil, isPaused: false)
+    try insert("'services'", "/srv/services.json", nil, isPaused: true, collection: "home")
+    for (address, stop, since) in [
+      ("https://c", String?.none, Int?.none), ("https://d", "paused", 1), ("https://e", "gone", 1),
+      ("https://f", nil, 1),
+    ] {
+      try house.run(
+        """
+        INSERT INTO webhook (organization_id, address, topics, note, secret, position, made_at, stop, stopped_at, failing_since)
+        SELECT id, \(address), '[]', '', \([UInt8](repeating: 7, count: 40)), 0, 1, \(stop), \(stop.map { _ in 1 }), \(since)
+        FROM organization LIMIT 1
+        """)
+    }
+    try house.run(
+      """
+      INSERT INTO webhook_delivery (organization_id, webhook_id, event, type, happened_at, made_at, attempted_at, status, fault)
+      SELECT organization_id, id, substr('0123456789012345678901234567890' || id, -31), 'a', 1, 1, 5, 410, 'status' FROM webhook
+      WHERE address = 'https://e'
+      """)
+    let checkup = try house.checkup()
+    #expect(
+      checkup.systems == [
+        .init(.feed, "https://a.example/people", fault: "timed-out"),
+        .init(.shop, "https://b.example/rest", fault: nil),
+        .init(.webhook, "https://c", fault: nil), .init(.webhook, "https://e", fault: "status-410"),
+        .init(.webhook, "https://f", fault: "other"),
+      ])
+    #expect(checkup.pushDevices == 0 && checkup.failedPushes == 0)
+  }
+
   @Test func `tells that there is none, and makes none`() async throws {
     let house = try await House()
     let empty = house.path("empty")

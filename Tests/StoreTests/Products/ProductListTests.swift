@@ -66,6 +66,23 @@ import Testing
     #expect(Set(matched) == Set(skus))
   }
 
+  @Test(arguments: ["24-WB01", "24wb01", "24wb", "wb01", "24 wb", "WB 01", "24-wb01-m", "24wb01m", "01l", "bag 24wb01"])
+  func `is searched by any part of an article number, also a variant's`(text: String) async throws {
+    let catalog = try await Catalog.opened()
+    let bag = Catalog.told(1, "24-WB01", "Bag")
+    let sizes = ["24-WB01-M", "24-WB01-L"].map { sku in
+      ProductDetail.Variant(sku: sku, name: sku, price: nil, stock: .init(isAvailable: nil, tenThousandths: nil))
+    }
+    let whole = FeedProduct(
+      foreignID: 1, sku: bag.sku, name: bag.name, price: bag.price, stock: bag.stock,
+      detail: ProductDetail(variants: sizes))
+    // The words of a product that was read without variants, and with them.
+    try await catalog.read([bag, Catalog.told(2, "24-MB02", "Bag")])
+    try await catalog.read([whole, Catalog.told(2, "24-MB02", "Bag")])
+    #expect(try await catalog.skus(.init(text: text)) == ["24-WB01"])
+    try await catalog.checkWords()
+  }
+
   @Test func `goes on behind a place, whatever came, left or moved meanwhile`() async throws {
     let catalog = try await stocked()
     let first = try await catalog.page(limit: 2)

@@ -100,6 +100,56 @@ import Words
   }
 
   @Test(arguments: Language.allCases)
+  func `tells of feeds, shops and webhooks by their servers alone`(language: Language) {
+    var facts = facts()
+    facts.systems = [
+      (.init(.feed, "https://a.example/roster?token=s3cret", fault: nil), nil),
+      (.init(.shop, "https://b.example:8443/rest", fault: "sign-in-again"), nil),
+      (.init(.webhook, "https://c.example/s3cret", fault: "status-404"), "private-network"),
+      (.init(.webhook, "https://d.example", fault: "not-https"), nil),
+      (.init(.feed, "/srv/people.json", fault: nil), "not-readable"),
+    ]
+    let told = texts(Checkup(.whole), facts, .warning, language)
+    #expect(told.count == 4 && !told.contains { $0.contains("s3cret") || $0.contains("a.example") })
+    for (line, place) in zip(
+      told, ["https://b.example:8443:", "https://c.example:", "https://d.example:", "/srv/people.json:"])
+    {
+      #expect(line.contains(place), "\(line)")
+    }
+    #expect(told[1].contains("--allow-network") && told[0].contains(Wording(language).feedFault("sign-in-again")))
+    #expect(texts(Checkup(.whole), facts, .good, language).last?.contains("1") == true)
+  }
+
+  @Test func `tells of push once people have an address, and of what did not go out`() {
+    var (checkup, facts) = (Checkup(.whole), facts())
+    func push() -> [String] { texts(checkup, facts).filter { $0.hasPrefix("Push: ") } }
+    #expect(push().isEmpty)
+    facts.address = ("http://localhost:8080", .onDuty)
+    #expect(push().isEmpty)
+    facts.address = ("http://roster.example", .onDuty)
+    #expect(push().count == 1 && texts(checkup, facts, .warning).contains { $0.contains("--address") })
+    facts.address = ("https://roster.example", .onDuty)
+    checkup.pushDevices = 2
+    #expect(push() == ["Push: 2 devices get it."])
+    checkup.failedPushes = 1
+    #expect(push().count == 1 && push()[0].hasPrefix("Push: 1 notification"))
+  }
+
+  @Test func `tells of metrics and of the address that counts go to`() {
+    var facts = facts()
+    for (answer, grade) in [
+      (MachineFacts.Answer.onDuty, Diagnosis.Grade.good), (.nothing, .good), (.anotherProgram, .fault),
+    ] {
+      facts.metrics = ("http://127.0.0.1:9464", answer)
+      #expect(texts(Checkup(.whole), facts, grade).count { $0.hasPrefix("Metrics: ") } == 1)
+    }
+    facts.usage = ("https://counts.example/", nil)
+    #expect(texts(Checkup(.whole), facts, .good).last == "Usage counts: https://counts.example/ can be reached.")
+    facts.usage?.fault = "timed-out"
+    #expect(texts(Checkup(.whole), facts, .warning).last?.hasPrefix("Usage counts: The other system") == true)
+  }
+
+  @Test(arguments: Language.allCases)
   func `looks at the mail server and the provider, and says what to do`(language: Language) {
     var facts = facts()
     facts.mail = ("smtp://mail.example", nil)
@@ -175,7 +225,7 @@ import Words
       facts.address = ("https://onduty.example", answer)
       #expect(texts(Checkup(.whole), facts, .fault).count == faults)
       #expect(texts(Checkup(.whole), facts, .warning).count == warnings)
-      #expect(texts(Checkup(.whole), facts).count == 7 && texts(Checkup(.whole), facts, nil, .de).count == 7)
+      #expect(texts(Checkup(.whole), facts).count == 8 && texts(Checkup(.whole), facts, nil, .de).count == 8)
     }
   }
 

@@ -202,6 +202,36 @@ import Words
     #expect(try await world.screen(of: ids[1]).facts == [.init(label: "SKU", text: "2")])
   }
 
+  @Test func `of several variants has their prices from the lowest to the highest, and each with its stock`()
+    async throws
+  {
+    let world = try await World.opened()
+    let organization = world.organization
+    let euro = try #require(Currency("EUR"))
+    let id = try await world.store.write(in: organization, by: .console) { transaction in
+      let feed = try transaction.follow(
+        .products(.init(access: .magentoOpen, currency: euro, mediaAddress: nil, pageSize: 100)),
+        at: "https://shop.example/V1", intervalSeconds: 3600)
+      let variants = [("M", 450_000, 20_000), ("L", 520_000, 0)].map { name, price, pieces in
+        ProductDetail.Variant(
+          sku: "H-\(name)", name: name, price: Int64(price),
+          stock: Product.Stock(isAvailable: pieces > 0, tenThousandths: Int64(pieces)))
+      }
+      return try transaction.merge(
+        FeedProduct(
+          foreignID: 1, sku: "H", name: "Hoodie", price: Money(tenThousandths: 450_000, currency: euro),
+          stock: Product.Stock(isAvailable: true, tenThousandths: 20_000), detail: ProductDetail(variants: variants)),
+        of: feed)
+    }
+    let screen = try await world.screen(of: id)
+    #expect(screen.price == "€\u{a0}45.00 – €\u{a0}52.00")
+    #expect(
+      screen.facts == [
+        .init(label: "SKU", text: "H"), .init(label: "M", text: "€\u{a0}45.00 · Only 2 left · H-M"),
+        .init(label: "L", text: "€\u{a0}52.00 · Out of stock · H-L"),
+      ])
+  }
+
   @Test(arguments: [
     "bad-address", "unreachable", "timed-out", "insecure", "status-404", "status-429", "status-503", "not-products",
     "sign-in-again", "two-factor", "token-refused", "not-allowed", "never heard of",
