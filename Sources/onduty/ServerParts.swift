@@ -16,6 +16,7 @@ struct ServerParts {
   let feeds: FeedReader
   let shops: ShopReader
   let webhooks: WebhookSender
+  let calendars: CalendarReader
   let shaper = PhotoShaper()
   let photos: PhotoCache
   let post: MailPost?
@@ -32,6 +33,8 @@ struct ServerParts {
     feeds = FeedReader(store: store, world: world, limits: limits(FetchLimits()))
     shops = ShopReader(store: store, key: key, world: world, limits: limits(ShopReader.shopLimits))
     webhooks = WebhookSender(store: store, key: key, world: world, limits: limits(FetchLimits()))
+    calendars = CalendarReader(
+      store: store, key: key, zones: context.zones, world: world, limits: limits(FetchLimits()))
     var keeping = PhotoCacheLimits()
     keeping.fetch = limits(keeping.fetch)
     photos = PhotoCache(

@@ -179,5 +179,8 @@ extension Migration {
       statements: Schema.publicationNotes),
     Migration(
       number: 27, name: "access-tokens", summary: "adds tokens of programs that end", statements: Schema.accessTokens),
+    Migration(
+      number: 28, name: "connected-calendars", summary: "adds people's calendars elsewhere, and their busy times",
+      statements: Schema.connectedCalendars),
   ]
 }
