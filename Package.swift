@@ -72,7 +72,7 @@ let package = Package(
     library("Fetching", uses: ["Domain", "CCurl"]),
     library("OpenID", uses: ["Domain", "Crypto", "Fetching", "CCjose", "CSodium"]),
     library("Photos", uses: ["Domain", "Fetching", "Crypto", "CVips"]),
-    library("Feeds", uses: ["Domain", "Words", "Store", "Crypto", "Fetching", "Photos", "Spreadsheet"]),
+    library("Feeds", uses: ["Domain", "Words", "Store", "Crypto", "Fetching", "Photos", "Spreadsheet", "ICalendar"]),
     library(
       "ViewModels",
       uses: [

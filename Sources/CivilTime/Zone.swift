@@ -20,8 +20,18 @@ public final class Zone: Sendable {
   private let repeatsFrom: Int64
 
   /// Reads the bytes of a TZif file. Errors: `ZoneFault` for any other bytes; never traps.
-  public init(name: ZoneName, tzif: [UInt8]) throws(ZoneFault) {
-    let table = ZoneTable(try ZoneFile(tzif))
+  public convenience init(name: ZoneName, tzif: [UInt8]) throws(ZoneFault) {
+    self.init(name, ZoneTable(try ZoneFile(tzif)))
+  }
+
+  /// The clocks that another source describes: the first observance, and each later one with its first instant.
+  ///
+  /// Shape: in order of time; the last observance stays.
+  package convenience init(name: ZoneName, first: Observance, changes: [(instant: Instant, observance: Observance)]) {
+    self.init(name, ZoneTable(first: first, changes: changes))
+  }
+
+  private init(_ name: ZoneName, _ table: ZoneTable) {
     self.name = name
     times = table.times
     kinds = table.kinds

@@ -26,6 +26,12 @@ struct ZoneTable {
     addSettings(of: rule, after: file.transitions.last?.seconds, standardKind: standardKind)
   }
 
+  init(first: Observance, changes: [(instant: Instant, observance: Observance)]) {
+    observances = [first] + changes.map(\.observance)
+    kinds = [0]
+    for (place, change) in changes.enumerated() { add(change.instant.seconds, kind: place + 1) }
+  }
+
   private mutating func addTransitions(of file: ZoneFile) {
     for transition in file.transitions { add(transition.seconds, kind: transition.kind) }
   }

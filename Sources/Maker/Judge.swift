@@ -125,7 +125,7 @@ struct Judge {
     }
     if let gap { return .eligibility(gap, position) }
     if let absence = away.first(where: { $0.covers(shift.hours) }) { return .absent(absence) }
-    if let other = said.unavailable(for: shift.hours) { return .unavailable(other) }
+    if let other = said.unavailable(for: shift.hours, during: shift.interval) { return .unavailable(other) }
     if let other = builder.standby[employee.id]?.first(where: { $0.interval.overlaps(shift.interval) }),
       case .timed(let start, let minutes) = other.hours
     {

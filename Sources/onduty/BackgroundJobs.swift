@@ -12,6 +12,7 @@ protocol BackgroundJob: Sendable {
   func run() async
 }
 
+extension CalendarReader: BackgroundJob {}
 extension Departures: BackgroundJob {}
 extension FeedReader: BackgroundJob {}
 extension HolidayKeeper: BackgroundJob {}
@@ -28,6 +29,7 @@ extension ServerParts {
     let (store, world) = (context.store, context.world)
     let processors = ProcessInfo.processInfo.activeProcessorCount
     let jobs: [(name: String, job: any BackgroundJob)] = [
+      ("calendars", calendars),
       ("departures", Departures(store: store, world: world)),
       ("feeds", feeds),
       ("holidays", HolidayKeeper(store: store, world: world)),

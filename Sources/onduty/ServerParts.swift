@@ -16,6 +16,7 @@ struct ServerParts {
   let feeds: FeedReader
   let shops: ShopReader
   let webhooks: WebhookSender
+  let calendars: CalendarReader
   let shaper = PhotoShaper()
   let photos: PhotoCache
   let post: MailPost?
@@ -37,6 +38,8 @@ struct ServerParts {
     webhooks = WebhookSender(store: store, key: key, world: world, limits: limits(FetchLimits())) { site, day in
       origin.map { $0 + Application.rosterPath(at: site, on: day) }
     }
+    calendars = CalendarReader(
+      store: store, key: key, zones: context.zones, world: world, limits: limits(FetchLimits()))
     var keeping = PhotoCacheLimits()
     keeping.fetch = limits(keeping.fetch)
     photos = PhotoCache(

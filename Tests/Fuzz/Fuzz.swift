@@ -22,7 +22,7 @@ enum Parser: String, CaseIterable {
     case .products: _ = Currency("EUR").flatMap { try? ProductsDocument(decoding: bytes, as: ShopTerms(currency: $0)) }
     case .table: readTable(bytes)
     case .sheet: _ = try? Sheet(decoding: bytes)
-    case .calendar: _ = try? CalendarReading.events(in: bytes)
+    case .calendar: readCalendar(bytes)
     case .zone: _ = ZoneName("Europe/Berlin").flatMap { try? Zone(name: $0, tzif: bytes) }
     case .form:
       _ = Request(.post, "/", headers: ["Content-Type": "application/x-www-form-urlencoded"], body: bytes).form.isEmpty
@@ -35,6 +35,18 @@ enum Parser: String, CaseIterable {
     case .provider: readProvider(bytes)
     }
   }
+
+  /// The events, and their occurrences of a year.
+  private func readCalendar(_ bytes: [UInt8]) {
+    guard let contents = try? CalendarReading.events(in: bytes), let name = ZoneName("Europe/Berlin"),
+      let zone = try? Self.zones.zone(name)
+    else { return }
+    let first = LocalDate(daysSinceEpoch: 20_454)
+    var expansion = CalendarExpansion(contents, during: first...first + 365, on: zone, Self.zones)
+    for place in contents.events.indices { _ = try? expansion.spans(of: place) }
+  }
+
+  private static let zones = Zones()
 
   /// A list, and a rota of people and days.
   private func readTable(_ bytes: [UInt8]) {

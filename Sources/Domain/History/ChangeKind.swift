@@ -36,6 +36,10 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case approvalsChanged = "approvals.changed"
   case availabilityAdded = "availability.added"
   case availabilityRemoved = "availability.removed"
+  case calendarChanged = "calendar.changed"
+  case calendarConnected = "calendar.connected"
+  case calendarDisconnected = "calendar.disconnected"
+  case calendarRead = "calendar.read"
   case callOutChanged = "call-out.changed"
   case callOutMade = "call-out.made"
   case callOutRemoved = "call-out.removed"
@@ -229,7 +233,8 @@ extension ChangeKind {
   public var subject: Substring { rawValue.prefix { $0 != "." } }
 
   /// `nil` for sign-ins, which are in the security log, for a feed's own notes, for a webhook's test, for costs, for searches of the
-  /// schedule maker, which change nothing until they are kept, and for presses of the time clock, which are records of their own.
+  /// schedule maker, which change nothing until they are kept, for presses of the time clock, which are records of their own, and for people's
+  /// own calendars.
   public var topic: Topic? {
     switch self {
     case .sessionMade, .sessionEnded, .sessionsEnded, .sessionConfirmed, .passkeyUsed, .identityUsed, .feedFailed,

@@ -69,7 +69,8 @@ private struct Candidate {
 
   mutating func isFree(for shift: PlannedShift, in plan: Plan) -> Bool {
     !duties.contains { $0.interval.overlaps(shift.interval) } && employee.isHere(on: shift.hours.date)
-      && !absences.contains { $0.covers(shift.hours) } && availability.unavailable(for: shift.hours) == nil
+      && !absences.contains { $0.covers(shift.hours) }
+      && availability.unavailable(for: shift.hours, during: shift.interval) == nil
       && !isBlocked(from: shift, in: plan)
   }
 

@@ -20,7 +20,9 @@ extension Plan {
         if let absence = away[id]?.first(where: { $0.covers(shift.hours) }) {
           search.add(.absent(absence, isDraft: shift.state != .published), to: shift.id)
         }
-        if let other = availability[id]?.unavailable(for: shift.hours) { search.add(.unavailable(other), to: shift.id) }
+        if let other = availability[id]?.unavailable(for: shift.hours, during: shift.interval) {
+          search.add(.unavailable(other), to: shift.id)
+        }
       }
       if let gap = skillGap(of: shift) { search.add(.lacksSkill(gap), to: shift.id) }
       if let gap = eligibilityGap(of: shift) { search.add(.eligibility(gap), to: shift.id) }

@@ -246,7 +246,9 @@ extension Replacement.Person {
     let shift = half.shift
     if let busy = duties.first(where: { $0.interval.overlaps(shift.interval) }) { return .busy(busy) }
     if let absence = half.absence { return .absent(absence) }
-    if !decides, let other = availability.unavailable(for: shift.hours) { return .unavailable(other) }
+    if !decides, let other = availability.unavailable(for: shift.hours, during: shift.interval) {
+      return .unavailable(other)
+    }
     if let outside = employee.outside(on: shift.hours.date) { return .left(outside) }
     if let gap = employee.gap(in: shift.content.neededSkills(on: half.position), on: shift.hours.lastDate) {
       return .lacksSkill(gap)
@@ -284,7 +286,9 @@ extension Replacement.Person {
       facts: otherHalf.flatMap { facts.gap == nil && $0.facts.gap != nil ? $0.facts : nil } ?? facts,
       isAtSite: duties.contains { $0.site == shift.site },
       outside: decides
-        ? [shift, otherHalf?.shift].lazy.compactMap { $0.flatMap { availability.unavailable(for: $0.hours) } }.first
+        ? [shift, otherHalf?.shift].lazy.compactMap { shift in
+          shift.flatMap { availability.unavailable(for: $0.hours, during: $0.interval) }
+        }.first
         : nil,
       preference: availability.preference(for: shift.hours, besides: facts.wish),
       warnings: violations.filter { !$0.isBlocking }, blocked: violations.filter(\.isBlocking),

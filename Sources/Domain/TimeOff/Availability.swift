@@ -11,6 +11,13 @@ public struct Availability: Sendable, Hashable {
     (self.id, self.employee, self.rule) = (id, employee, rule)
   }
 
+  /// A time at which a person is busy by their own calendar. Shape: it is no stored rule, and has no id.
+  package init(busy time: BusyTime) {
+    var rule = Rule(weekday: .monday, minutes: 0..<LocalTime.minutesPerDay, kind: .unavailable, first: .first)
+    rule.taken = time.interval
+    self.init(id: ID(rawValue: 0), employee: time.employee, rule: rule)
+  }
+
   /// The meaning of the hours. The raw values are stored.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Can't work: keeps them out of *Replace*, and warns on the board.
@@ -37,6 +44,8 @@ public struct Availability: Sendable, Hashable {
     public var everyWeeks: Int
     /// The reason, for planners.
     public var note: String
+    /// A time that is taken in the person's own calendar; then it alone counts, and the rest of the rule says nothing.
+    public internal(set) var taken: Range<Instant>?
 
     /// A rule as filled in.
     public init(
@@ -98,9 +107,11 @@ public struct Availability: Sendable, Hashable {
 }
 
 extension Sequence<Availability> {
-  /// The availability that rules out a shift, if any.
-  public func unavailable(for hours: Hours) -> Availability? {
-    first { $0.rule.kind == .unavailable && $0.rule.touches(hours) }
+  /// The availability that rules out a shift, if any; `interval` is that of its hours.
+  public func unavailable(for hours: Hours, during interval: Range<Instant>) -> Availability? {
+    first { said in
+      said.rule.kind == .unavailable && (said.rule.taken.map { $0.overlaps(interval) } ?? said.rule.touches(hours))
+    }
   }
 
   /// 1 if the person would like a shift, -1 if they would rather not, else 0.

@@ -30,6 +30,8 @@ public enum FeedFault: Error, Sendable, Hashable {
   case notServices
   /// The answer is not a page of products.
   case notProducts
+  /// The answer is not a calendar.
+  case notACalendar
   /// The answer would remove too much, and is not confirmed: see `HeldAnswer`.
   case removesTooMuch
   /// The shop no longer accepts our credentials.
@@ -79,6 +81,7 @@ public enum FeedFault: Error, Sendable, Hashable {
     case .notPeople: "not-people"
     case .notServices: "not-services"
     case .notProducts: "not-products"
+    case .notACalendar: "not-a-calendar"
     case .removesTooMuch: "removes-too-much"
     case .signInAgain: "sign-in-again"
     case .twoFactor: "two-factor"
@@ -91,8 +94,8 @@ public enum FeedFault: Error, Sendable, Hashable {
   public init?(code: String) {
     let plain: [Self] = [
       .badAddress, .unreachable, .timedOut, .insecure, .privateNetwork, .tooManyRedirects, .tooLarge, .fileMissing,
-      .notReadable, .notARoster, .notPeople, .notServices, .notProducts, .removesTooMuch, .signInAgain, .twoFactor,
-      .tokenRefused, .notAllowed,
+      .notReadable, .notARoster, .notPeople, .notServices, .notProducts, .notACalendar, .removesTooMuch, .signInAgain,
+      .twoFactor, .tokenRefused, .notAllowed,
     ]
     if let fault = plain.first(where: { $0.code == code }) {
       self = fault

@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 
 /// An event as another calendar wrote it.
 public struct CalendarEntry: Hashable, Sendable {
@@ -18,45 +18,45 @@ public struct CalendarEntry: Hashable, Sendable {
   public var start: CalendarMoment
   /// Exclusive; `nil` if the file has none.
   public var end: CalendarMoment?
-  /// The text of `RRULE`; see `recurrence(in:)`.
+  /// The length in place of an end.
+  public var duration: CalendarDuration?
+  /// The text of `RRULE`.
   public var rule: String?
   /// Starts of occurrences that are left out (EXDATE).
   public var excluded: [CalendarMoment] = []
   /// Starts of occurrences besides the rule's (RDATE).
   public var added: [CalendarMoment] = []
+  /// Occurrences with a length of their own (RDATE of periods).
+  public var periods: [CalendarPeriod] = []
   /// The start of the occurrence that this event replaces, in the event with the same `uid`.
   public var replaces: CalendarMoment?
+  /// `true` if it replaces all later occurrences too (`RANGE=THISANDFUTURE`).
+  public var replacesLater = false
   /// `true` if its status is `CANCELLED`.
   public var isCancelled = false
+  /// `true` if it leaves its time free (`TRANSP:TRANSPARENT`).
+  public var isFree = false
 
   /// An event with a start alone.
   public init(start: CalendarMoment) { self.start = start }
+}
 
-  /// The civil days that the event covers, both included; in files, a date's end is the day after the last.
-  public func days(in zone: Zone? = nil) -> ClosedRange<LocalDate> {
-    let first = start.date(in: zone)
-    guard let end else { return first...first }
-    let last = end.date(in: zone)
-    let endsAtMidnight = end.time(in: zone).map { $0 == .midnight } ?? true
-    return first...max(first, endsAtMidnight ? last - 1 : last)
-  }
+/// A start with an end or a length. Source: RFC 5545 §3.3.9.
+public struct CalendarPeriod: Hashable, Sendable {
+  /// The start.
+  public let start: CalendarMoment
+  /// The end, exclusive; `nil` if it has a length.
+  public let end: CalendarMoment?
+  /// The length; `nil` if it has an end.
+  public let duration: CalendarDuration?
 
-  /// The days on which it starts; `zone` is for files with instants. Once if there is no rule.
-  ///
-  /// Errors: `RecurrenceFault` with the part of the rule that schedules can't express.
-  public func recurrence(in zone: Zone? = nil) throws(RecurrenceFault) -> Recurrence {
-    let begin = start.date(in: zone)
-    var recurrence = Recurrence(begin: begin)
-    if let rule { recurrence = try Recurrence(ruleText: rule, begin: begin) { lastDay($0, in: zone) } }
-    recurrence.excluded = Set(excluded.map { $0.date(in: zone) })
-    recurrence.added = Set(added.map { $0.date(in: zone) })
-    return recurrence
-  }
-
-  /// An end earlier in the day than the start belongs to the day before.
-  private func lastDay(_ until: CalendarMoment, in zone: Zone?) -> LocalDate {
-    let date = until.date(in: zone)
-    guard let last = until.time(in: zone), let start = start.time(in: zone), last < start else { return date }
-    return date - 1
+  /// Parses `20261025T013000Z/PT8H` or `20261025T013000Z/20261025T093000Z`; `nil` if malformed.
+  public init?(_ text: some StringProtocol, zone: String? = nil) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let start = CalendarMoment(parts[0], zone: zone) else { return nil }
+    self.start = start
+    end = CalendarMoment(parts[1], zone: zone)
+    duration = CalendarDuration(parts[1])
+    guard end != nil || duration != nil else { return nil }
   }
 }

@@ -35,21 +35,4 @@ public enum CalendarMoment: Hashable, Sendable {
       self = zone.map { .zoned(moment, zone: $0) } ?? .floating(moment)
     }
   }
-
-  /// The civil day; for a point in time, on `zone`'s clock, or in UTC without one.
-  public func date(in zone: Zone? = nil) -> LocalDate { moment(in: zone).date }
-
-  /// The time of day, as for `date(in:)`; `nil` for a date.
-  public func time(in zone: Zone? = nil) -> LocalTime? {
-    if case .date = self { return nil }
-    return moment(in: zone).time
-  }
-
-  private func moment(in zone: Zone?) -> LocalDateTime {
-    switch self {
-    case .date(let date): LocalDateTime(date: date, time: .midnight)
-    case .floating(let moment), .zoned(let moment, _): moment
-    case .utc(let instant): zone?.local(instant) ?? LocalDateTime(secondsSinceEpoch: instant.seconds)
-    }
-  }
 }

@@ -2,17 +2,27 @@ import Domain
 
 /// Reads the events of calendar files from other programs.
 ///
-/// Lenient: anything but events is skipped, and lines may end in any way. An unreadable event is set aside with its
-/// reason; the others are still read. Source: RFC 5545.
+/// Lenient: lines may end in any way. An unreadable event, a task or a journal is set aside with its reason; the
+/// others are still read. Source: RFC 5545.
 public enum CalendarReading {
   /// The reason that an event was rejected.
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: Error, Hashable, Sendable {
     /// The event has no `DTSTART`.
     case noStart
     /// A line that can't be parsed, cut to 100 characters.
     case unreadable(String)
     /// The event has more than `mostDates` exceptions.
     case tooManyDates
+    /// It ends before it starts.
+    case endsBeforeStart
+    /// A zone that neither the machine nor the file knows, cut to 100 characters.
+    case unknownZone(String)
+    /// A part of a rule that is not read, cut to 100 characters.
+    case unknownRule(String)
+    /// It repeats more often than a reading looks at.
+    case tooOften
+    /// A component that is no event: `VTODO`.
+    case notAnEvent(String)
   }
 
   /// An event that was set aside.
@@ -43,37 +53,65 @@ public enum CalendarReading {
   public static let mostDates = 1000
   /// The attendees of one event that are read.
   public static let mostAttendees = 20
+  /// The clocks that one file describes, and the changes of one of them.
+  public static let mostClocks = 200
   /// Longer lines are cut; no title needs them.
   public static let longestLine = 10_000
 
   /// The events in the file's order, and those set aside.
   ///
   /// Errors: `Fault` for problems of the whole file. Cost: linear in its bytes.
-  public static func events(in file: [UInt8]) throws(Fault) -> (events: [CalendarEntry], setAside: [SetAside]) {
+  public static func events(in file: [UInt8]) throws(Fault) -> CalendarContents {
     guard file.count <= mostBytes else { throw .tooLong(limitBytes: mostBytes) }
     var reader = EntryReader()
-    for (number, line) in unfolded(file) {
-      reader.read(line, number: number)
+    var lines = UnfoldedLines(file)
+    while let line = lines.next() {
+      reader.read(line.text, number: line.number)
       if reader.count > mostEvents { throw .tooManyEvents(limit: mostEvents) }
     }
     guard reader.sawCalendar else { throw .notACalendar }
-    return (reader.events, reader.setAside)
+    return CalendarContents(events: reader.events, setAside: reader.setAside, clocks: reader.clocks.found)
+  }
+}
+
+/// The content lines of a file, each with the number of its first line; one at a time.
+private struct UnfoldedLines: IteratorProtocol {
+  private var rest: ArraySlice<UInt8>
+  private var number = 0
+
+  init(_ file: [UInt8]) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    rest = file.starts(with: mark) ? file[3...] : file[...]
   }
 
-  /// The content lines, each with the number of its first line.
-  private static func unfolded(_ file: [UInt8]) -> [(number: Int, text: String)] {
-    var lines: [(number: Int, bytes: [UInt8])] = []
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let content = file.starts(with: mark) ? file[3...] : file[...]
-    for (index, raw) in content.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
-      let line = raw.last == 13 ? raw.dropLast() : raw
-      if let first = line.first, first == 32 || first == 9, let last = lines.indices.last {
-        let room = longestLine - lines[last].bytes.count
-        lines[last].bytes += line.dropFirst().prefix(max(0, room))
-      } else if !line.isEmpty {
-        lines.append((index + 1, Array(line.prefix(longestLine))))
+  mutating func next() -> (number: Int, text: String)? {
+    while let first = nextRaw() {
+      guard !first.isEmpty else { continue }
+      let begin = number
+      var line = Array(first.prefix(CalendarReading.longestLine))
+      while rest.first == 32 || rest.first == 9, let more = nextRaw() {
+        line += more.dropFirst().prefix(max(0, CalendarReading.longestLine - line.count))
       }
+      return (begin, String(decoding: line, as: UTF8.self))
     }
-    return lines.map { ($0.number, String(decoding: $0.bytes, as: UTF8.self)) }
+    return nil
   }
+
+  private mutating func nextRaw() -> ArraySlice<UInt8>? {
+    guard !rest.isEmpty else { return nil }
+    number += 1
+    let line = rest.prefix { $0 != 10 }
+    rest = rest.dropFirst(line.count + 1)
+    return line.last == 13 ? line.dropLast() : line
+  }
+}
+
+/// The contents of a calendar file.
+public struct CalendarContents: Sendable {
+  /// In the file's order.
+  public let events: [CalendarEntry]
+  /// In the file's order.
+  public let setAside: [CalendarReading.SetAside]
+  /// By the file's name for them.
+  let clocks: [String: FileClock]
 }

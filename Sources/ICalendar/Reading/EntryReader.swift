@@ -5,6 +5,7 @@ struct EntryReader {
   private(set) var events: [CalendarEntry] = []
   private(set) var setAside: [CalendarReading.SetAside] = []
   private(set) var sawCalendar = false
+  private(set) var clocks = ClockReader()
   private var open: [String] = []
   private var begin = 0
   private var start: CalendarMoment?
@@ -22,15 +23,22 @@ struct EntryReader {
     switch line.name {
     case "BEGIN": enter(line.value.uppercased(), number)
     case "END": leave(line.value.uppercased())
-    default: if open.last == "VEVENT", reason == nil { take(line, text) }
+    default:
+      if open.last == "VEVENT", reason == nil { take(line, text) }
+      if open.contains("VTIMEZONE") { clocks.take(line) }
+      if line.name == "SUMMARY", open.last.map(Self.others.contains) ?? false { entry.summary = line.unescapedValue }
     }
   }
+
+  /// Components with times of their own that are no events.
+  private static let others: Set<String> = ["VTODO", "VJOURNAL", "VFREEBUSY"]
 
   private mutating func enter(_ component: String, _ number: Int) {
     if component == "VCALENDAR" { sawCalendar = true }
     // Why: calendars don't nest deeper; anything that does is not worth its memory.
     if open.count < 8 { open.append(component) }
-    guard component == "VEVENT" else { return }
+    clocks.enter(component)
+    guard component == "VEVENT" || Self.others.contains(component) else { return }
     (begin, start, reason) = (number, nil, nil)
     entry = CalendarEntry(start: .date(.first))
   }
@@ -38,6 +46,10 @@ struct EntryReader {
   private mutating func leave(_ component: String) {
     guard let place = open.lastIndex(of: component) else { return }
     open.removeSubrange(place...)
+    clocks.leave(component)
+    if Self.others.contains(component) {
+      setAside.append(.init(line: begin, summary: entry.summary, reason: .notAnEvent(component)))
+    }
     guard component == "VEVENT" else { return }
     guard let start, reason == nil else {
       setAside.append(.init(line: begin, summary: entry.summary, reason: reason ?? .noStart))
@@ -56,7 +68,13 @@ struct EntryReader {
     case "LOCATION": entry.location = line.unescapedValue
     case "ATTENDEE": take(attendee: line)
     case "STATUS": entry.isCancelled = line.value.uppercased() == "CANCELLED"
-    case "RRULE": entry.rule = line.value
+    case "TRANSP": entry.isFree = line.value.uppercased() == "TRANSPARENT"
+    case "RRULE" where entry.rule == nil: entry.rule = line.value
+    case "RRULE", "EXRULE": reason = .unknownRule(String(text.prefix(100)))
+    case "DURATION":
+      entry.duration = CalendarDuration(line.value)
+      if entry.duration == nil { reason = .unreadable(String(text.prefix(100))) }
+    case "RDATE" where line.value.contains("/"): takePeriods(line, text)
     case "DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE", "RDATE": takeMoments(line, text)
     default: break
     }
@@ -79,11 +97,29 @@ struct EntryReader {
     switch line.name {
     case "DTSTART": start = first
     case "DTEND": entry.end = first
-    case "RECURRENCE-ID": entry.replaces = first
+    case "RECURRENCE-ID":
+      entry.replaces = first
+      entry.replacesLater = line.replacesLater
     case "EXDATE": entry.excluded += moments
     default: entry.added += moments
     }
-    if max(entry.excluded.count, entry.added.count) > CalendarReading.mostDates { reason = .tooManyDates }
+    checkDates()
+  }
+
+  private mutating func takePeriods(_ line: ContentLine, _ text: String) {
+    let values = line.value.split(separator: ",")
+    let periods = values.compactMap { CalendarPeriod($0, zone: line.zone) }
+    guard periods.count == values.count else {
+      reason = .unreadable(String(text.prefix(100)))
+      return
+    }
+    entry.periods += periods
+    checkDates()
+  }
+
+  private mutating func checkDates() {
+    let most = max(entry.excluded.count, entry.added.count, entry.periods.count)
+    if most > CalendarReading.mostDates { reason = .tooManyDates }
   }
 }
 
@@ -95,6 +131,8 @@ struct ContentLine {
   let zone: String?
   /// The parameter `CN`.
   let commonName: String?
+  /// The parameter `RANGE` is `THISANDFUTURE`.
+  let replacesLater: Bool
 
   /// `nil` if there is no colon outside quotes.
   init?(_ text: String) {
@@ -113,6 +151,7 @@ struct ContentLine {
         value = String(text[text.index(after: place)...])
         zone = Self.parameter("TZID=", of: pieces)
         commonName = Self.parameter("CN=", of: pieces)
+        replacesLater = Self.parameter("RANGE=", of: pieces)?.uppercased() == "THISANDFUTURE"
         return
       default: break
       }

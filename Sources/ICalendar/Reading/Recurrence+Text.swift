@@ -39,17 +39,6 @@ extension Recurrence {
     guard missingDay == .lastDay, day > 28, mayBeMissing else { return "BYMONTHDAY=\(day)" }
     return "BYMONTHDAY=" + (28...day).map(String.init).joined(separator: ",") + ";BYSETPOS=-1"
   }
-
-  /// Parses the value of an `RRULE` for an event that starts on a day.
-  ///
-  /// Months that lack the day are skipped, by RFC 5545, unless the rule has `BYSETPOS`, `BYMONTHDAY=-1` or the `SKIP=BACKWARD` of RFC 7529.
-  /// `lastDay` gives the day of `UNTIL` on the start's clock. Errors: `RecurrenceFault` with the part that was not understood. Cost:
-  /// linear; texts over 1,000 bytes are refused.
-  public init(
-    ruleText text: String, begin: LocalDate, lastDay: (CalendarMoment) -> LocalDate = { $0.date() }
-  ) throws(RecurrenceFault) {
-    self = try RuleReader(text, begin: begin).recurrence(lastDay: lastDay)
-  }
 }
 
 extension Weekday {

@@ -39,13 +39,8 @@ public struct CalendarEvent: Hashable, Sendable {
     case wholeDay(LocalDate)
   }
 
-  /// The period of an event.
-  public enum Span: Hashable, Sendable {
-    /// Half-open, written on the clocks of a zone.
-    case timed(Range<Instant>, Zone)
-    /// Civil days, both included; a `last` before `first` counts as `first`.
-    case wholeDays(first: LocalDate, last: LocalDate)
-  }
+  /// The period of an event; times are written on the clocks of their zone.
+  public typealias Span = CalendarSpan
 
   /// An event without alarm and repetition unless stated.
   public init(
@@ -100,7 +95,7 @@ extension CalendarEvent {
   }
 }
 
-extension CalendarEvent.Span {
+extension CalendarSpan {
   // Why: an end must be after its start (RFC 5545 §3.8.2.2); without one, an event ends at its start or with its day.
   fileprivate func write(to lines: inout ContentLines) {
     switch self {
@@ -126,7 +121,7 @@ extension CalendarEvent.Edge {
 
 extension Recurrence {
   /// Exceptions have the start's kind and time; an end is an instant if the start is (RFC 5545 §3.3.10, §3.8.5).
-  fileprivate func write(at span: CalendarEvent.Span, to lines: inout ContentLines) {
+  fileprivate func write(at span: CalendarSpan, to lines: inout ContentLines) {
     switch span {
     case .wholeDays:
       if let ruleText { lines.add("RRULE", plain: ruleText) }

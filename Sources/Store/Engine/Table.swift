@@ -61,6 +61,8 @@ extension Table {
     .init("employee", isKept: true, person: .init(.emptied, .shown(["person"]))),
     .init("skill", isKept: true, isList: true, person: .init(.deleted, .shown(["skills"]))),
     .init("availability", isKept: true, person: .init(.deleted, .shown(["availability"]))),
+    .init("connected_calendar", person: .init(.deleted, .shown(["connectedCalendars"]))),
+    .init("busy_time", person: .init(.deleted, .shown(["busyTimes"]))),
     .init("employee_allowance", isKept: true, person: .init(.deleted, .shown(["allowances"]))),
     .init("earlier_employment", isKept: true, person: .init(.deleted, .shown(["employments"]))),
     .init("employee_position", isKept: true, person: .init(.deleted, .shown(["positions"]))),

@@ -112,7 +112,9 @@ extension Snapshot {
         grouping: try absences(during: (span.lowerBound - 1)...(span.upperBound + 2)).filter(
           \.keepsOut),
         by: \.employee),
-      availability: Dictionary(grouping: try availability(), by: \.employee),
+      availability: Dictionary(
+        grouping: try availability(during: zone.startOfDay(span.lowerBound)..<zone.startOfDay(span.upperBound + 1)),
+        by: \.employee),
       eligibility: try eligibility(), firstDays: try firstDays(of: ids, on: places),
       duties: try ruledDuties(
         of: ids, by: rules, on: (span.lowerBound - reach)...(span.upperBound + reach)),

@@ -185,5 +185,8 @@ extension Migration {
     Migration(
       number: 29, name: "chats", summary: "adds chats and text messages as ways for notifications",
       statements: Schema.chats),
+    Migration(
+      number: 30, name: "connected-calendars", summary: "adds people's calendars elsewhere, and their busy times",
+      statements: Schema.connectedCalendars),
   ]
 }

@@ -69,7 +69,8 @@ extension Snapshot {
   }
 
   private static func personTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
-    profileTables(person, scope) + dutyTables(person, scope) + leaveTables(person, scope) + clockTables(person, scope)
+    profileTables(person, scope) + dutyTables(person, scope) + calendarTables(person, scope)
+      + leaveTables(person, scope) + clockTables(person, scope)
       + timeTables(person, scope)
       + messageTables(person, scope)
   }
@@ -123,6 +124,23 @@ extension Snapshot {
         query: """
           SELECT site_id, bond, first_day, last_day FROM employee_site WHERE \(whose) ORDER BY site_id, first_day
           """),
+    ]
+  }
+
+  /// Calendars elsewhere, and when they say that the person is busy.
+  private static func calendarTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
+    let whose: SQL = "organization_id = \(scope) AND employee_id = \(person)"
+    return [
+      PersonalTable(
+        name: "connectedCalendars",
+        columns: [.text("name"), .text("host"), .number("keepsFree"), .instant("readAt")],
+        query: """
+          SELECT name, host, CASE WHEN keeps_free = TRUE THEN 1 ELSE 0 END, succeeded_at
+          FROM connected_calendar WHERE \(whose) ORDER BY id
+          """),
+      PersonalTable(
+        name: "busyTimes", columns: [.instant("startsAt"), .instant("endsAt")],
+        query: "SELECT starts_at, ends_at FROM busy_time WHERE \(whose) ORDER BY starts_at, calendar_id"),
     ]
   }
 

@@ -44,7 +44,9 @@ extension Snapshot {
       positions: try positions().reduce(into: [:]) { $0[$1.id] = $1 },
       closedDays: try closedDays(of: site, during: days),
       absences: try absences(during: days.lowerBound...days.upperBound + 2, asked: true),
-      availability: Dictionary(grouping: try availability(), by: \.employee), rules: rules,
+      availability: Dictionary(
+        grouping: try availability(during: Self.span(of: wide, in: zone)), by: \.employee),
+      rules: rules,
       eligibility: try eligibility(), callOuts: try callOutDuties(of: Set(people.keys), by: rules, on: wide))
   }
 

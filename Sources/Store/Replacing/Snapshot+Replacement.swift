@@ -51,7 +51,7 @@ extension Snapshot {
     let (duties, ruled) = try duties(around: taken, of: ids, week, span, rules)
     let latest = try shift.position.map { try latestDays(of: ids, on: $0, before: shift.hours.date) } ?? [:]
     let away = try taken.map { one in try absences(during: one.hours.touchedDays).filter { $0.covers(one.hours) } }
-    let said = Dictionary(grouping: try availability(), by: \.employee)
+    let said = Dictionary(grouping: try availability(during: span), by: \.employee)
     let positions = try positions(Set(taken.compactMap(\.position)))
     let position = shift.position.flatMap { positions[$0] }
     let eligibility = try eligibility()

@@ -50,7 +50,7 @@ public struct Surroundings: Sendable {
     duties = try snapshot.duties(of: ids, during: first - Self.around..<last + Self.around)
     absences = try snapshot.absences(during: begin...end)
     availability = Dictionary(
-      grouping: try snapshot.availability(of: ids.count == 1 ? ids.first : nil), by: \.employee)
+      grouping: try snapshot.availability(of: ids.count == 1 ? ids.first : nil, during: first..<last), by: \.employee)
     let reach = rules.reachInDays(of: ids, at: Set(shifts.map(\.site)))
     ruled = try snapshot.ruledDuties(of: ids, by: rules, on: (begin - reach)...(end + reach))
     var latest: [ID<Position>: [ID<Employee>: LocalDate]] = [:]

@@ -20,6 +20,7 @@ extension Wording {
     case .notPeople: feedFaultNotPeople
     case .notServices: feedFaultNotServices
     case .notProducts: feedFaultNotProducts
+    case .notACalendar: feedFaultNotACalendar
     case .removesTooMuch: feedFaultRemovesTooMuch
     case .signInAgain: feedFaultSignInAgain
     case .twoFactor: feedFaultTwoFactor

@@ -3,12 +3,14 @@ import ICalendar
 
 /// The shifts of a calendar file, as lines of a table.
 struct ShiftCalendar {
-  /// The reason that an event is no shift.
+  /// The reason that an event, or an occurrence of it, is no shift.
   enum Reason: Hashable {
     case unreadable(CalendarReading.Reason)
     case canceled
-    /// It repeats by an unreadable rule.
-    case unknownRule
+    /// It has no end after its start.
+    case noEnd
+    /// It starts at a time that the clocks skip.
+    case skippedTime(LocalDateTime)
     /// It repeats more often than that in the imported days.
     case tooOften(limit: Int)
     /// More shifts come before it than are imported at once.
@@ -29,69 +31,54 @@ struct ShiftCalendar {
   static let mostOccurrences = 800
 
   private let reader: ShiftLineReader
-  private let days: ClosedRange<LocalDate>
   private let zone: Zone
-  private let zones: Zones
 
   /// Reads the events of some days on the clock of a site. Errors: problems of the whole file.
   init(
     _ file: [UInt8], for reader: ShiftLineReader, on days: ClosedRange<LocalDate>, in zone: Zone, _ zones: Zones
   ) throws(CalendarReading.Fault) {
-    (self.reader, self.days, self.zone, self.zones) = (reader, days, zone, zones)
-    let (events, unread) = try CalendarReading.events(in: file)
-    setAside = unread.map { SetAside(line: $0.line, title: $0.summary, reason: .unreadable($0.reason)) }
-    var replaced: [String: Set<LocalDate>] = [:]
-    for event in events {
-      if let day = event.replaces.map({ local($0).date }) { replaced[event.uid, default: []].insert(day) }
-    }
-    for event in events {
-      if let reason = take(event, without: event.replaces == nil ? replaced[event.uid] ?? [] : []) {
-        setAside.append(SetAside(line: event.line, title: event.summary, reason: reason))
-      }
+    (self.reader, self.zone) = (reader, zone)
+    let contents = try CalendarReading.events(in: file)
+    setAside = contents.setAside.map { SetAside(line: $0.line, title: $0.summary, reason: .unreadable($0.reason)) }
+    var expansion = CalendarExpansion(contents, during: days, on: zone, zones)
+    for (place, event) in contents.events.enumerated() {
+      let reason = take(event, at: place, &expansion)
+      let reasons = [reason].compactMap { $0 } + expansion.skipped.map { .skippedTime($0) }
+      setAside += reasons.map { SetAside(line: event.line, title: event.summary, reason: $0) }
     }
     setAside.sort { $0.line < $1.line }
   }
 
   /// Takes the occurrences of an event, or notes the reason against it.
-  private mutating func take(_ event: CalendarEntry, without replaced: Set<LocalDate>) -> Reason? {
+  private mutating func take(_ event: CalendarEntry, at place: Int, _ expansion: inout CalendarExpansion) -> Reason? {
     guard !event.isCancelled else { return .canceled }
     guard rows.count < ShiftsImport.mostShifts else { return .tooMuch(limit: ShiftsImport.mostShifts) }
-    let start = local(event.start)
-    var starts = [start.date]
-    if event.rule != nil || !event.added.isEmpty {
-      guard let recurrence = try? event.recurrence(in: zone) else { return .unknownRule }
-      starts = recurrence.days(in: days).filter { !replaced.contains($0) }
-      guard starts.count <= Self.mostOccurrences else { return .tooOften(limit: Self.mostOccurrences) }
+    let spans: [CalendarSpan]
+    do {
+      spans = try expansion.spans(of: place)
+    } catch {
+      return .unreadable(error)
     }
-    guard !starts.isEmpty else { return .otherDays }
-    guard rows.count + starts.count <= ShiftsImport.mostShifts else {
+    // Why: the clocks skip a lone start; the shift's hours are not guessed.
+    if event.rule == nil, !expansion.skipped.isEmpty { return nil }
+    guard !spans.isEmpty else { return expansion.skipped.isEmpty ? .otherDays : nil }
+    guard spans.count <= Self.mostOccurrences else { return .tooOften(limit: Self.mostOccurrences) }
+    guard rows.count + spans.count <= ShiftsImport.mostShifts else {
       return .tooMuch(limit: ShiftsImport.mostShifts)
     }
+    guard !spans.contains(where: \.isEmpty) else { return .noEnd }
     let texts = words(of: event)
-    for date in starts {
-      rows.append(TableRow(line: event.line, texts: texts.merging(hours(of: event, from: start, on: date)) { $1 }))
-    }
+    rows += spans.map { TableRow(line: event.line, texts: texts.merging(hours(of: $0)) { $1 }) }
     return nil
   }
 
-  private func hours(of event: CalendarEntry, from start: LocalDateTime, on date: LocalDate) -> [ShiftColumn: String] {
-    let later = date.days(since: start.date)
-    guard case .date = event.start else {
-      let end = event.end.map(local) ?? start
-      return [
-        .date: "\(date)", .start: "\(start.time)", .end: "\(end.time)", .endDate: "\(end.date + later)",
-      ]
+  private func hours(of span: CalendarSpan) -> [ShiftColumn: String] {
+    switch span {
+    case .wholeDays(let first, let last): return [.date: "\(first)", .endDate: "\(last)"]
+    case .timed(let instants, _):
+      let (start, end) = (zone.local(instants.lowerBound), zone.local(instants.upperBound))
+      return [.date: "\(start.date)", .start: "\(start.time)", .end: "\(end.time)", .endDate: "\(end.date)"]
     }
-    let days = event.days(in: zone)
-    return [.date: "\(date)", .endDate: "\(days.upperBound + later)"]
-  }
-
-  /// On the clock of the site, converted from other zones.
-  private func local(_ moment: CalendarMoment) -> LocalDateTime {
-    if case .zoned(let local, let name) = moment, let name = ZoneName(name), let other = try? zones.zone(name) {
-      return zone.local(other.instant(of: local, as: .start))
-    }
-    return LocalDateTime(date: moment.date(in: zone), time: moment.time(in: zone) ?? .midnight)
   }
 
   // MARK: Person and position
@@ -121,4 +108,8 @@ struct ShiftCalendar {
     let plain = parts.map { $0.trimmed.hasSuffix(")") ? $0.trimmed.dropLast().trimmed : $0.trimmed }
     return [title.trimmed] + plain.filter { !$0.isEmpty }
   }
+}
+
+extension CalendarSpan {
+  fileprivate var isEmpty: Bool { if case .timed(let instants, _) = self { instants.isEmpty } else { false } }
 }

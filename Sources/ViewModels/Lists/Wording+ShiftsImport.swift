@@ -18,9 +18,10 @@ extension Wording {
   }
   func reason(_ reason: ShiftCalendar.Reason) -> String {
     switch reason {
-    case .unreadable(let reason): holidayReason(.unreadable(reason))
-    case .canceled: holidayReason(.canceled)
-    case .unknownRule: holidayReason(.unknownRule)
+    case .unreadable(let reason): calendarReason(reason)
+    case .canceled: holidayReasonCanceled
+    case .noEnd: calendarReasonNoEnd
+    case .skippedTime(let start): calendarReasonSkippedTime(day: date(start.date), time: time(start.time))
     case .tooOften(let limit): reasonReasonTooOften(limit: limit)
     case .tooMuch(let limit): reasonReasonTooMuch(limit: limit)
     case .otherDays: reasonReasonOtherDays

@@ -10,9 +10,9 @@ package struct ClosedDaysFile {
   package let setAside: [ClosedDaysImportModel.SetAside]
 
   /// Errors: `CalendarReading.Fault`, `TableFault`.
-  package init(text bytes: [UInt8], onDay today: LocalDate, in zone: Zone, _ wording: Wording) throws {
+  package init(text bytes: [UInt8], onDay today: LocalDate, in zone: Zone, _ zones: Zones, _ wording: Wording) throws {
     if TableLines.isCalendar(bytes) {
-      let found = try HolidayCalendar(bytes, onDay: today, in: zone)
+      let found = try HolidayCalendar(bytes, onDay: today, in: zone, zones)
       days = found.days
       setAside = found.setAside.map { .init(title: $0.title, reason: wording.holidayReason($0.reason)) }
     } else {

@@ -119,7 +119,7 @@ public final class ClosedDaysImportModel: ScreenModel {
     }
     let found: HolidayCalendar
     do throws(CalendarReading.Fault) {
-      found = try HolidayCalendar(bytes, onDay: zone.local(world.now()).date, in: zone)
+      found = try HolidayCalendar(bytes, onDay: zone.local(world.now()).date, in: zone, zones)
     } catch {
       state = .refused(text: visitor.wording.calendarFault(error))
       return

@@ -9,8 +9,6 @@ package struct HolidayCalendar {
     /// It begins or ends within a day.
     case hasHours
     case canceled
-    /// It repeats by an unreadable rule.
-    case unknownRule
     /// It lasts longer than that.
     case tooManyDays(limit: Int)
     /// None of its days is in the years shown.
@@ -42,11 +40,11 @@ package struct HolidayCalendar {
   static let years = 3
 
   /// Reads the days of this year and the next two. Errors: problems of the whole file.
-  package init(_ file: [UInt8], onDay today: LocalDate, in zone: Zone) throws(CalendarReading.Fault) {
+  package init(_ file: [UInt8], onDay today: LocalDate, in zone: Zone, _ zones: Zones) throws(CalendarReading.Fault) {
     guard file.count <= ClosedDaysImportModel.maximumBytes else {
       throw .tooLong(limitBytes: ClosedDaysImportModel.maximumBytes)
     }
-    try self.init(file, during: Self.span(onDay: today), in: zone)
+    try self.init(file, during: Self.span(onDay: today), in: zone, zones)
   }
 
   /// This year and the next two.
@@ -57,17 +55,15 @@ package struct HolidayCalendar {
   }
 
   /// Reads the days of a span on the clock of a site. Errors: problems of the whole file.
-  init(_ file: [UInt8], during span: ClosedRange<LocalDate>, in zone: Zone) throws(CalendarReading.Fault) {
-    self.span = span
-    self.zone = zone
-    let (events, unread) = try CalendarReading.events(in: file)
-    setAside = unread.map { SetAside(title: $0.summary, reason: .unreadable($0.reason)) }
-    var replaced: [String: Set<LocalDate>] = [:]
-    for event in events {
-      if let day = event.replaces?.date(in: zone) { replaced[event.uid, default: []].insert(day) }
-    }
-    for event in events {
-      if let reason = take(event, without: event.replaces == nil ? replaced[event.uid] ?? [] : []) {
+  init(_ file: [UInt8], during span: ClosedRange<LocalDate>, in zone: Zone, _ zones: Zones) throws(CalendarReading
+    .Fault)
+  {
+    (self.span, self.zone) = (span, zone)
+    let contents = try CalendarReading.events(in: file)
+    setAside = contents.setAside.map { SetAside(title: $0.summary, reason: .unreadable($0.reason)) }
+    var expansion = CalendarExpansion(contents, during: span, on: zone, zones)
+    for (place, event) in contents.events.enumerated() {
+      if let reason = take(event, at: place, &expansion) {
         setAside.append(SetAside(title: Self.name(of: event), reason: reason))
       }
     }
@@ -79,16 +75,20 @@ package struct HolidayCalendar {
   }
 
   /// Takes the days of an event, or notes the reason against it.
-  private mutating func take(_ event: CalendarEntry, without replaced: Set<LocalDate>) -> Reason? {
+  private mutating func take(_ event: CalendarEntry, at place: Int, _ expansion: inout CalendarExpansion) -> Reason? {
     // Why: one canceled date of a holiday is no news, a whole canceled one is.
     if event.isCancelled { return event.replaces == nil ? .canceled : nil }
-    guard isOfWholeDays(event) else { return .hasHours }
-    let first = event.days(in: zone)
-    let length = first.upperBound.days(since: first.lowerBound) + 1
-    guard length <= Self.longestEvent else { return .tooManyDays(limit: Self.longestEvent) }
-    guard let recurrence = try? event.recurrence(in: zone) else { return .unknownRule }
-    let starts = recurrence.days(in: span.lowerBound - (length - 1)...span.upperBound).filter { !replaced.contains($0) }
-    let closed = days(of: starts, lasting: length)
+    let spans: [CalendarSpan]
+    do {
+      spans = try expansion.spans(of: place)
+    } catch {
+      return .unreadable(error)
+    }
+    let wholeDays = spans.compactMap(wholeDays)
+    guard wholeDays.count == spans.count else { return .hasHours }
+    let longest = wholeDays.map { $0.upperBound.days(since: $0.lowerBound) + 1 }.max() ?? 0
+    guard longest <= Self.longestEvent else { return .tooManyDays(limit: Self.longestEvent) }
+    let closed = days(of: wholeDays)
     guard !closed.isEmpty else { return .otherYears }
     guard names.count + Set(closed).subtracting(names.keys).count <= Self.mostDays else {
       return .tooMuch(limit: Self.mostDays)
@@ -101,13 +101,13 @@ package struct HolidayCalendar {
     return nil
   }
 
-  /// Each day of the span once. Cost: grows with the starts and the span, not with their overlaps.
-  private func days(of starts: [LocalDate], lasting length: Int) -> [LocalDate] {
+  /// Each day of the span once. Cost: grows with the spans and their days, not with their overlaps.
+  private func days(of spans: [ClosedRange<LocalDate>]) -> [LocalDate] {
     var days: [LocalDate] = []
     var next = span.lowerBound
-    for start in starts {
-      let last = min(start + (length - 1), span.upperBound)
-      next = max(next, start)
+    for whole in spans {
+      let last = min(whole.upperBound, span.upperBound)
+      next = max(next, whole.lowerBound)
       while next <= last {
         days.append(next)
         next = next + 1
@@ -116,11 +116,15 @@ package struct HolidayCalendar {
     return days
   }
 
-  /// `true` for dates, or from one midnight to another.
-  private func isOfWholeDays(_ event: CalendarEntry) -> Bool {
-    guard let start = event.start.time(in: zone) else { return true }
-    guard start == .midnight, let end = event.end, end.time(in: zone) == .midnight else { return false }
-    return end.date(in: zone) > event.start.date(in: zone)
+  /// The days of a span of dates, or from one midnight to another; `nil` for any other.
+  private func wholeDays(_ span: CalendarSpan) -> ClosedRange<LocalDate>? {
+    switch span {
+    case .wholeDays(let first, let last): return first...last
+    case .timed(let instants, _):
+      let (start, end) = (zone.local(instants.lowerBound), zone.local(instants.upperBound))
+      guard start.time == .midnight, end.time == .midnight, end.date > start.date else { return nil }
+      return start.date...end.date - 1
+    }
   }
 
   private static func name(of event: CalendarEntry) -> String {

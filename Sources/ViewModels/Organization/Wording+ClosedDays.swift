@@ -16,15 +16,25 @@ extension Wording {
 
   package func holidayReason(_ reason: HolidayCalendar.Reason) -> String {
     switch reason {
-    case .unreadable(.noStart): holidayReasonUnreadableNoStart
-    case .unreadable(.unreadable(let line)): holidayReasonUnreadableUnreadable(line: line)
-    case .unreadable(.tooManyDates): holidayReasonUnreadableTooManyDates
+    case .unreadable(let reason): calendarReason(reason)
     case .hasHours: holidayReasonHasHours
     case .canceled: holidayReasonCanceled
-    case .unknownRule: holidayReasonUnknownRule
     case .tooManyDays(let limit): holidayReasonTooManyDays(limit: limit)
     case .otherYears: holidayReasonOtherYears
     case .tooMuch(let limit): holidayReasonTooMuch(limit: limit)
+    }
+  }
+
+  package func calendarReason(_ reason: CalendarReading.Reason) -> String {
+    switch reason {
+    case .noStart: holidayReasonUnreadableNoStart
+    case .unreadable(let line): holidayReasonUnreadableUnreadable(line: line)
+    case .tooManyDates: holidayReasonUnreadableTooManyDates
+    case .endsBeforeStart: calendarReasonEndsBeforeStart
+    case .unknownZone(let zone): calendarReasonUnknownZone(zone: zone)
+    case .unknownRule(let part): calendarReasonUnknownRule(part: part)
+    case .tooOften: calendarReasonTooOften
+    case .notAnEvent: calendarReasonNotAnEvent
     }
   }
 }

@@ -13,7 +13,7 @@ extension Wording {
     case .badAddress, .fileMissing, .privateNetwork: servicesFaultBadAddressFileMissing
     case .status(let status): servicesFaultStatus(status: status)
     case .signInAgain, .twoFactor, .tokenRefused, .notAllowed: servicesFaultSignInAgainTwoFactor
-    case .notServices, .notReadable, .notARoster, .notPeople, .notProducts, .tooLarge:
+    case .notServices, .notReadable, .notARoster, .notPeople, .notProducts, .notACalendar, .tooLarge:
       servicesFaultNotServicesNotReadable
     case .removesTooMuch, nil: "\(somethingWentWrong) \(feedFault(code))"
     }

@@ -14,6 +14,8 @@ public final class AvailabilityModel: ScreenModel, FormScreen {
     public let seen: String
     /// `Save from 23 November`
     public let save: String
+    /// The next two weeks of one's own calendars, a line a day; `nil` on a manager's page.
+    public let busy: [String]?
   }
 
   public struct Day: Sendable, Hashable {
@@ -93,18 +95,21 @@ public final class AvailabilityModel: ScreenModel, FormScreen {
     let (visitor, zones, now) = (visitor, zones, world.now())
     let read = try await world.loading("availability", failed: { failure = $0 }) {
       try await context.read {
-        snapshot -> (String, [Availability], LocalDate) in
+        snapshot -> (String, [Availability], LocalDate, [String]?) in
         let name = try snapshot.person(id).fullName
         let zone = try zones.zone(try snapshot.organization().zone)
+        let busy = isOwn ? try snapshot.busyTimes(of: id, during: BusyTimesWriter.span(from: now)) : nil
+        let writer = BusyTimesWriter(wording: visitor.wording, zone: zone)
         return (
-          isOwn ? "" : name, try snapshot.availability(of: id), zone.local(now).date
+          isOwn ? "" : name, try snapshot.availability(of: id), zone.local(now).date,
+          busy.map { writer.lines(of: $0, from: now) }
         )
       }
     }
-    guard let (name, rules, today) = read else { return }
+    guard let (name, rules, today, busy) = read else { return }
     screen = AvailabilityWriter(
       wording: visitor.wording, today: today, rules: rules.filter { $0.rule.last.map { $0 >= today } ?? true }
-    ).screen(name)
+    ).screen(name, busy: busy)
     if form.first.isEmpty { form.first = today.description }
     failure = nil
   }

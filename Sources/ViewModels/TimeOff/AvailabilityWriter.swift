@@ -52,7 +52,7 @@ struct AvailabilityWriter {
   /// Those that hold today or later.
   let rules: [Availability]
 
-  func screen(_ name: String) -> AvailabilityModel.Screen {
+  func screen(_ name: String, busy: [String]?) -> AvailabilityModel.Screen {
     AvailabilityModel.Screen(
       name: name,
       rows: rules.map { rule in
@@ -62,7 +62,7 @@ struct AvailabilityWriter {
       },
       days: wording.conventions.weekdays.map(day),
       seen: rules.filter(\.rule.isPainted).map(\.id.description).joined(separator: ","),
-      save: wording.saveWeekFrom(date: wording.dayAndMonth(today)))
+      save: wording.saveWeekFrom(date: wording.dayAndMonth(today)), busy: busy)
   }
 
   private func day(_ weekday: Weekday) -> AvailabilityModel.Day {

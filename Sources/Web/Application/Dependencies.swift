@@ -14,6 +14,8 @@ public struct Dependencies: Sendable {
   public let shops: ShopReader
   /// Notifies outside addresses of changes.
   public let webhooks: WebhookSender
+  /// Reads people's own calendars.
+  public let calendars: CalendarReader
   /// Seals secrets that have to be shown or sent again: links, passwords of outside systems.
   public let key: SecretKey
   public let zones: Zones
@@ -54,8 +56,9 @@ public struct Dependencies: Sendable {
   public let setUp: SetUpGate?
 
   public init(
-    store: Store, feeds: FeedReader, shops: ShopReader, webhooks: WebhookSender, key: SecretKey, zones: Zones,
-    world: World, organization: Organization, passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper,
+    store: Store, feeds: FeedReader, shops: ShopReader, webhooks: WebhookSender,
+    calendars: CalendarReader, key: SecretKey, zones: Zones, world: World, organization: Organization,
+    passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper,
     demoAccounts: [DemoAccount] = [],
     usageSink: UsageSink? = nil, secondFactorRole: Role? = nil, setUp: SetUpGate? = nil, provider: Provider? = nil,
     post: MailPost? = nil, push: PushCarrier? = nil, chat: ChatCarrier? = nil, texts: SMSCarrier? = nil
@@ -64,6 +67,7 @@ public struct Dependencies: Sendable {
     self.feeds = feeds
     self.shops = shops
     self.webhooks = webhooks
+    self.calendars = calendars
     self.key = key
     self.zones = zones
     self.world = world

@@ -170,7 +170,7 @@ private func holidays(_ site: Site, _ call: APICall) throws -> ClosedDaysFile {
   let wording = call.visitor.wording
   let bytes = Array((call.body("file") ?? "").utf8)
   do {
-    return try ClosedDaysFile(text: bytes, onDay: zone.local(call.now).date, in: zone, wording)
+    return try ClosedDaysFile(text: bytes, onDay: zone.local(call.now).date, in: zone, call.zones, wording)
   } catch let fault as CalendarReading.Fault {
     throw APIProblem.invalidBody([.init("file", .told(wording.calendarFault(fault)))])
   } catch let fault as TableFault {

@@ -19,6 +19,7 @@ extension Application {
     case .timeOffEvents: try await ownTimeOffEvents(visitor, request)
     case .timeOffWithdrawal(let absence): try await withdrawTimeOff(absence, visitor)
     case .availability: try await availability(of: nil, visitor, request)
+    case .calendars: try await connectedCalendars(visitor, request)
     }
   }
 

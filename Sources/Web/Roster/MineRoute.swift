@@ -30,6 +30,8 @@ enum MineRoute: FeatureRoute {
   case timeOffWithdrawal(ID<Absence>)
   /// The hours of the week at which they can work.
   case availability
+  /// Their calendars elsewhere.
+  case calendars
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
@@ -47,6 +49,7 @@ enum MineRoute: FeatureRoute {
       case "/my/time-off/events": .timeOffEvents
       case "/my/time-off/*/withdrawal": .timeOffWithdrawal(try path.id(2))
       case "/my/availability": .availability
+      case "/my/calendars": .calendars
       default: throw .notFound
       }
   }
@@ -66,6 +69,7 @@ enum MineRoute: FeatureRoute {
     case .timeOffEvents: "/my/time-off/events"
     case .timeOffWithdrawal(let absence): "/my/time-off/\(absence)/withdrawal"
     case .availability: "/my/availability"
+    case .calendars: "/my/calendars"
     }
   }
 
@@ -81,7 +85,7 @@ enum MineRoute: FeatureRoute {
     case .photoUpload: .command(.keepOwnAccount, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))
     case .photoRemoval: .command(.keepOwnAccount)
     case .data: .page(.keepOwnAccount)
-    case .timeOff, .availability: .form(.keepOwnAccount)
+    case .timeOff, .availability, .calendars: .form(.keepOwnAccount)
     case .timeOffWithdrawal: .command(.keepOwnAccount)
     }
   }

@@ -97,8 +97,17 @@ struct AvailabilityPage {
     return """
       <aside id="exact" class="availability-panel\(model.problems.isEmpty ? nil : " is-open")" aria-labelledby="in-words">
       <h2 id="in-words">\(wording.inWords)</h2>\(list)<p class="second">\(wording.availabilityText)</p>
-      <p class="exact-link"><a class="button quiet" href="#exact">\(wording.exactTimes)</a></p>\(form(screen))</aside>
+      <p class="exact-link"><a class="button quiet" href="#exact">\(wording.exactTimes)</a></p>\(screen.busy.map(busy))\(form(screen))</aside>
       """
+  }
+
+  /// One's own calendars, and when they say that one is busy.
+  private func busy(_ lines: [String]) -> HTML {
+    """
+    <section class="own-calendars"><h3>\(wording.connectedCalendars)</h3>\(lines.isEmpty ? nil : BusyTimesPart.list(lines, wording))\
+    <p class="second">\(wording.connectedCalendarsText)</p>\
+    <p><a class="button quiet" href="\(MineRoute.calendars.path)">\(wording.connectedCalendars)</a></p></section>
+    """
   }
 
   private func form(_ screen: AvailabilityModel.Screen) -> HTML {

@@ -117,4 +117,5 @@ extension Wording {
   public func everyMinutes(_ count: Int) -> String { phrase(.feeds, 106, count: count, "\(count)") }
   public func everyPeriod(_ period: String) -> String { phrase(.feeds, 107, period) }
   public func removeFeedTextAndWhat(count: Int, brought: String) -> String { phrase(.feeds, 108, count: count, "\(count)", brought) }
+  public var feedFaultNotACalendar: String { phrase(.feeds, 109) }
 }

@@ -422,4 +422,30 @@ extension Wording {
   public var importAbsencesText: String { phrase(.timeOff, 318) }
   /// Days of time off, as a toast.
   public func timeOffSent(_ days: String) -> String { phrase(.timeOff, 319, days) }
+  /// a person's own calendars elsewhere
+  public var connectedCalendars: String { phrase(.timeOff, 320) }
+  public var connectedCalendarsText: String { phrase(.timeOff, 321) }
+  public var noConnectedCalendars: String { phrase(.timeOff, 322) }
+  public var connectCalendar: String { phrase(.timeOff, 323) }
+  /// a name for a connected calendar, such as Private
+  public var calendarName: String { phrase(.timeOff, 324) }
+  public var calendarAddress: String { phrase(.timeOff, 325) }
+  public var calendarAddressHint: String { phrase(.timeOff, 326) }
+  public var keepFree: String { phrase(.timeOff, 327) }
+  public var stopKeepingFree: String { phrase(.timeOff, 328) }
+  public var keepFreeText: String { phrase(.timeOff, 329) }
+  /// a state of a connected calendar
+  public var keptFree: String { phrase(.timeOff, 330) }
+  /// a state of a connected calendar
+  public var notKeptFree: String { phrase(.timeOff, 331) }
+  public var disconnectCalendar: String { phrase(.timeOff, 332) }
+  /// a message after saving
+  public var calendarConnected: String { phrase(.timeOff, 333) }
+  /// a message after saving
+  public var calendarDisconnected: String { phrase(.timeOff, 334) }
+  public var busyTimes: String { phrase(.timeOff, 335) }
+  public var noBusyTimes: String { phrase(.timeOff, 336) }
+  /// the reason that someone is not available, for a manager
+  public var busyInOwnCalendar: String { phrase(.timeOff, 337) }
+  public func eventsLeftOut(count: Int) -> String { phrase(.timeOff, 338, count: count, "\(count)") }
 }

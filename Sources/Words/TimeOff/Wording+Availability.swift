@@ -5,6 +5,7 @@ package import Domain
 extension Wording {
   /// `Not available before 9:00`, `Preferred 14:00–22:00`, `Rather not all day`.
   package func hours(of rule: Availability.Rule) -> String {
+    guard rule.taken == nil else { return busyInOwnCalendar }
     let (kind, minutes) = (name(of: rule.kind), rule.minutes)
     switch (minutes.lowerBound, minutes.upperBound) {
     case (0, LocalTime.minutesPerDay): return hoursMinutesPerDay(kind: kind)

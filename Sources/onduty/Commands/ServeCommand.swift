@@ -79,7 +79,8 @@ struct RunningServer {
 
   private func dependencies(_ parts: ServerParts, setUp: SetUpGate?) throws -> Dependencies {
     .init(
-      store: context.store, feeds: parts.feeds, shops: parts.shops, webhooks: parts.webhooks, key: parts.key,
+      store: context.store, feeds: parts.feeds, shops: parts.shops, webhooks: parts.webhooks,
+      calendars: parts.calendars, key: parts.key,
       zones: context.zones, world: context.world, organization: organization, passwords: passwords,
       photos: parts.photos, shaper: parts.shaper, demoAccounts: demoAccounts, usageSink: try settings.usageSink,
       secondFactorRole: try settings.secondFactorRole, setUp: setUp, provider: parts.provider, post: parts.post,

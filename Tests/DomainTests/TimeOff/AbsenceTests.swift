@@ -132,8 +132,15 @@ private func absence(
       [Availability(id: ID(rawValue: 1), employee: ID(rawValue: 7), rule: try rule(.monday, 0..<540, kind: kind))]
     }
     let shift = try hours("2026-11-09", "06:00", 480)
-    #expect(try said(.prefers).preference(for: shift) == 1 && said(.prefers).unavailable(for: shift) == nil)
-    #expect(try said(.prefersNot).preference(for: shift) == -1 && said(.prefersNot).unavailable(for: shift) == nil)
-    #expect(try said(.unavailable).unavailable(for: shift) != nil)
+    let start = try #require(Instant("2026-11-09T05:00:00Z"))
+    let interval = start..<start + 8 * 3600
+    func unavailable(_ said: [Availability]) -> Bool { said.unavailable(for: shift, during: interval) != nil }
+    #expect(try said(.prefers).preference(for: shift) == 1 && !unavailable(said(.prefers)))
+    #expect(try said(.prefersNot).preference(for: shift) == -1 && !unavailable(said(.prefersNot)))
+    #expect(try unavailable(said(.unavailable)))
+    for (busy, isOut) in [(start - 3600..<start, false), (start - 3600..<start + 60, true)] {
+      let time = Availability(busy: BusyTime(employee: ID(rawValue: 7), interval: busy))
+      #expect(unavailable([time]) == isOut && [time].preference(for: shift) == 0)
+    }
   }
 }

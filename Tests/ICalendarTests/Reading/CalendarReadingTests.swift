@@ -44,16 +44,19 @@ import Testing
       END:VCALENDAR
       """
     for text in [file, lines(file)] {
-      let (events, setAside) = try CalendarReading.events(in: Array(text.utf8))
+      let contents = try CalendarReading.events(in: Array(text.utf8))
+      let (events, setAside) = (contents.events, contents.setAside)
       try #require(events.count == 2)
       #expect(events[0].uid == "1@holidays" && events[0].summary == "Weihnachten, der erste Tag\n(frei)")
-      #expect(try events[0].days() == day("2026-12-25")...day("2026-12-26"))
-      let recurrence = try events[0].recurrence()
-      #expect(recurrence.days(from: recurrence.begin).prefix(2).map(\.year) == [2026, 2029])
+      var expansion = CalendarExpansion(
+        contents, during: try day("2026-12-01")...day("2029-12-31"), on: try zone("Europe/Berlin"), .machine)
+      #expect(
+        try expansion.spans(of: 0)
+          == [2026, 2029].map { year in
+            .wholeDays(first: try day("\(year)-12-25"), last: try day("\(year)-12-26"))
+          })
       #expect(events[1].isCancelled)
-      #expect(try events[1].days() == day("2026-10-24")...day("2026-10-25"))
       #expect(try events[1].replaces == .utc(instant("2026-10-24T20:00:00Z")))
-      #expect(try events[1].replaces?.date(in: zone("Asia/Tokyo")) == day("2026-10-25"))
       #expect(setAside.map(\.summary) == ["No day", "Bad day"])
       #expect(setAside.map(\.reason) == [.noStart, .unreadable("DTSTART:20260230")])
       #expect(setAside.map(\.line) == [29, 32])
@@ -71,13 +74,19 @@ import Testing
     series.span = .timed(start..<start + 28_800, berlin)
     series.recurrence = rule
     var moved = try event()
-    moved.span = .timed(start + 1_296_000..<start + 1_300_000, berlin)
+    moved.span = .timed(start + 1_296_000..<start + 1_300_200, berlin)
     moved.replaces = .timed(try instant("2026-10-19T20:00:00Z"), berlin)
     let text = CalendarFile(events: [series, moved]).text()
-    let (events, setAside) = try CalendarReading.events(in: Array(text.utf8))
-    #expect(setAside.isEmpty && events.count == 2)
-    #expect(try events[0].recurrence(in: berlin) == rule)
-    #expect(events[0].rule == "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;UNTIL=20270125T210000Z")
+    let contents = try CalendarReading.events(in: Array(text.utf8))
+    #expect(contents.setAside.isEmpty && contents.events.count == 2)
+    let days = rule.begin...rule.begin + 200
+    var expansion = CalendarExpansion(contents, during: days, on: try zone("Asia/Tokyo"), .machine)
+    let starts = rule.days(in: days).filter { $0 != rule.begin + 14 }.map { date in
+      berlin.instant(of: LocalDateTime(date: date, time: berlin.local(start).time), as: .start)
+    }
+    #expect(try expansion.spans(of: 0) == starts.map { .timed($0..<$0 + 28_800, berlin) })
+    #expect(try expansion.spans(of: 1) == [moved.span])
+    #expect(contents.events[0].rule == "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;UNTIL=20270125T210000Z")
     #expect(text.contains("EXDATE;TZID=Europe/Berlin:20261102T220000\r\n"))
     #expect(text.contains("RDATE;TZID=Europe/Berlin:20261224T220000\r\n"))
     #expect(text.contains("RECURRENCE-ID;TZID=Europe/Berlin:20261019T220000\r\n"))
@@ -93,8 +102,13 @@ import Testing
       excluded: [try day("2027-12-25"), try day("2028-12-25")])
     let text = CalendarFile(events: [holiday]).text()
     #expect(text.contains("EXDATE;VALUE=DATE:20271225,20281225\r\n"))
-    let events = try CalendarReading.events(in: Array(text.utf8)).events
-    #expect(try events.first?.recurrence() == holiday.recurrence)
+    let contents = try CalendarReading.events(in: Array(text.utf8))
+    var expansion = CalendarExpansion(contents, during: begin...begin + 2000, on: try zone("Europe/Berlin"), .machine)
+    #expect(
+      try expansion.spans(of: 0)
+        == [begin, day("2029-12-25"), day("2030-12-25"), day("2031-12-25")].map {
+          .wholeDays(first: $0, last: $0)
+        })
   }
 
   @Test func `What is no calendar, too long, or of too many events is refused whole`() throws {
@@ -116,13 +130,21 @@ import Testing
     let pieces: [[UInt8]] =
       [
         "BEGIN:VCALENDAR\n", "BEGIN:VEVENT\n", "END:VEVENT\r\n", "DTSTART:", "2026", "1025", "T", "Z", "\n", "\r", " ",
-        ":", ";", "\"", "RRULE:FREQ=DAILY\n", "EXDATE:,", "\\", "SUMMARY",
+        ":", ";", "\"", "RRULE:FREQ=DAILY\n", "EXDATE:,", "\\", "SUMMARY", "DURATION:PT8H\n",
+        "DTSTART:99991231T230000\n",
+        "DTSTART;TZID=x:20261025\n", "RRULE:FREQ=YEARLY;BYDAY=-1SU\n", "BEGIN:VTIMEZONE\nTZID:x\nBEGIN:STANDARD\n",
+        "TZOFFSETFROM:+0100\nTZOFFSETTO:+0000\n", "END:STANDARD\nEND:VTIMEZONE\n", "UID:1\n",
+        "RDATE:20261025T010000Z/P9W\n",
+        "RECURRENCE-ID;RANGE=THISANDFUTURE:20261025\n",
       ].map { Array($0.utf8) } + [[0], [0xFF], [0xC3], [0xEF, 0xBB, 0xBF]]
     for _ in 0..<3000 {
       let file = (0..<Int.random(in: 0...60, using: &numbers)).flatMap { _ in
         pieces.randomElement(using: &numbers) ?? []
       }
-      _ = try? CalendarReading.events(in: file)
+      guard let contents = try? CalendarReading.events(in: file) else { continue }
+      var expansion = CalendarExpansion(
+        contents, during: .first ... .last, on: try zone("Europe/Berlin"), .machine)
+      for place in contents.events.indices { _ = try? expansion.spans(of: place) }
     }
   }
 }

@@ -234,6 +234,14 @@ extension ExportWorld {
       VALUES (\(id), \(lena), 2, 0, 540, 'unavailable', '2026-10-01', 1, 'School')
       """,
       """
+      INSERT INTO connected_calendar (organization_id, employee_id, name, host, sealed_address, keeps_free, due_at, left_out)
+      VALUES (\(id), \(lena), 'Private', 'calendar.example', \(sealedLink), TRUE, 1, 0)
+      """,
+      """
+      INSERT INTO busy_time (calendar_id, starts_at, organization_id, employee_id, ends_at)
+      SELECT id, 10, organization_id, employee_id, 20 FROM connected_calendar
+      """,
+      """
       INSERT INTO employee_allowance (employee_id, year, organization_id, hundredths, carried, counted_days)
       VALUES (\(lena), 2026, \(id), 2833, 150, 31)
       """,

@@ -208,7 +208,8 @@ import Words
     #expect(
       preview.setAside.map { "\($0.title): \($0.reason)" } == [
         "When: It has no date.", "Party: Not an all-day event.", "Off: It was canceled.",
-        "Long ago: None of its days fall in these years.", "Hourly: It repeats in a way OnDuty doesn't support.",
+        "Long ago: None of its days fall in these years.",
+        "Hourly: It repeats in a way OnDuty doesn't support: FREQ=HOURLY.",
       ])
     #expect(preview.summary == "4 new, 1 already closed, 5 rejected")
     try await importing.takeOverButtonTapped(["2026-12-25 Christmas", "2026-12-26 Another name"])

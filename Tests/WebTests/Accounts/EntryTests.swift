@@ -127,7 +127,7 @@ import Testing
     let demo = Application(
       .init(
         store: street.store, feeds: FeedReader(store: street.store, world: world), shops: web.shops,
-        webhooks: web.webhooks, key: web.key,
+        webhooks: web.webhooks, calendars: web.calendars, key: web.key,
         zones: street.zones, world: world,
         organization: try await street.store.read(of: id) { try $0.organization() }, passwords: web.passwords,
         photos: web.photos, shaper: web.shaper,
@@ -267,7 +267,8 @@ import Testing
     let application = Application(
       .init(
         store: street.store, feeds: FeedReader(store: street.store, world: world), shops: shops,
-        webhooks: WebhookSender(store: street.store, key: key, world: world), key: key,
+        webhooks: WebhookSender(store: street.store, key: key, world: world),
+        calendars: CalendarReader(store: street.store, key: key, zones: street.zones, world: world), key: key,
         zones: street.zones, world: world,
         organization: try await street.store.read(of: id) { try $0.organization() },
         passwords: Passwords(strength: .lowest),

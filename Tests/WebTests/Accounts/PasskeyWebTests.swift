@@ -21,7 +21,7 @@ extension WebStreet {
     return Application(
       .init(
         store: street.store, feeds: FeedReader(store: street.store, world: world), shops: shops,
-        webhooks: webhooks, key: key,
+        webhooks: webhooks, calendars: calendars, key: key,
         zones: street.zones, world: world, organization: try await street.store.read(of: id) { try $0.organization() },
         passwords: passwords, photos: photos, shaper: shaper, secondFactorRole: role))
   }

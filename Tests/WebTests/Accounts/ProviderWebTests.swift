@@ -29,7 +29,7 @@ private struct Place {
     application = Application(
       .init(
         store: store, feeds: FeedReader(store: store, world: world), shops: web.shops,
-        webhooks: web.webhooks, key: web.key,
+        webhooks: web.webhooks, calendars: web.calendars, key: web.key,
         zones: street.zones, world: world, organization: try await store.read(of: id) { try $0.organization() },
         passwords: web.passwords, photos: web.photos, shaper: web.shaper,
         provider: Provider(SoftProvider.settings(roleClaim: roleClaim), world: world) { request throws(OpenIDRefusal) in

@@ -148,7 +148,7 @@ import ViewModels
     case .events, .timeOffEvents: [.unauthenticated, .ok, .ok, .ok, .ok]
     // Why: it is another person's.
     case .timeOffWithdrawal: everyone(.notFound)
-    case .availability: everyone(method == .get ? .ok : .unprocessable)
+    case .availability, .calendars: everyone(method == .get ? .ok : .unprocessable)
     }
   }
 

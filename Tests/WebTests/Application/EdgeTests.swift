@@ -145,6 +145,8 @@ extension `Whatever an address or a form says` {
           "kind": "prefers", "weekday": "1", "start": "9:00", "end": "24", "first": "2026-11-01", "last": "2026-12-31",
           "weeks": "2", "note": "n", "remove": "",
         ]
+      case .calendars:
+        ["name": "Private", "address": "", "free": "1", "calendar": "1", "keep": "1", "disconnect": ""]
       case .photoUpload, .photoRemoval, .data, .timeOffWithdrawal, .email, .emailLink: [:]
       }
     case .notices(let route):

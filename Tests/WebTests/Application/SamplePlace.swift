@@ -221,7 +221,8 @@ extension SamplePlace {
     case .timeOff: .mine(.timeOffEvents)
     case .timeOffEvents: .mine(.timeOffWithdrawal(absence))
     case .timeOffWithdrawal: .mine(.availability)
-    case .availability: .requests(.list(.init()))
+    case .availability: .mine(.calendars)
+    case .calendars: .requests(.list(.init()))
     }
   }
 

@@ -38,6 +38,8 @@ struct WebStreet {
   let shops: ShopReader
   /// Not running: what is to be sent waits.
   let webhooks: WebhookSender
+  /// Not running.
+  let calendars: CalendarReader
   let key: SecretKey
   let passwords = Passwords(strength: .lowest)
   private let jar: Jar
@@ -54,12 +56,13 @@ struct WebStreet {
     key = try SecretKey(path: street.folder.appending(path: "onduty.key").path)
     shops = ShopReader(store: street.store, key: key, world: world)
     webhooks = WebhookSender(store: street.store, key: key, world: world)
+    calendars = CalendarReader(store: street.store, key: key, zones: street.zones, world: world)
     photos = PhotoCache(
       folder: street.folder.appending(path: "photos").path, shaper: shaper, world: world, limits: keeping)
     application = Application(
       .init(
         store: street.store, feeds: FeedReader(store: street.store, world: world),
-        shops: shops, webhooks: webhooks, key: key, zones: street.zones, world: world,
+        shops: shops, webhooks: webhooks, calendars: calendars, key: key, zones: street.zones, world: world,
         organization: organization, passwords: passwords, photos: photos, shaper: shaper))
     var cookies: [Person: String] = [:]
     for person in Person.allCases {

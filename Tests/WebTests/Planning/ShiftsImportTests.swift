@@ -212,6 +212,25 @@ import Testing
     #expect(try await drafts(web).map { $0.hours.date.description } == ["2026-11-02", "2026-11-04", "2026-11-05"])
   }
 
+  @Test func `names each event of a calendar that it can't read`() async throws {
+    let web = try await WebStreet()
+    let events = [
+      "SUMMARY:Mia Tanaka\nDTSTART;TZID=Nowhere:20261102T090000\nDURATION:PT8H",
+      "SUMMARY:Mia Tanaka\nDTSTART;TZID=Europe/Berlin:20261102T090000",
+      "SUMMARY:Mia Tanaka\nDTSTART;TZID=Europe/Berlin:20270328T023000\nDURATION:PT4H",
+      "SUMMARY:Mia Tanaka\nDTSTART;TZID=Eastern Standard Time:20261102T090000\nDURATION:PT8H",
+      "SUMMARY:Mia Tanaka\nDTSTART:20261102T090000\nRRULE:FREQ=HOURLY",
+    ].map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT\n" }.joined()
+    let file = "BEGIN:VCALENDAR\n\(events)BEGIN:VTODO\nSUMMARY:Order\nEND:VTODO\nEND:VCALENDAR"
+    let page = await upload(Array(file.utf8), to: web)
+    #expect(page.text.contains("1 new, 0 already planned, 5 rejected"))
+    for reason in [
+      "Its time zone “Nowhere” is unknown.", "It has no end.", "On Sunday 28\u{a0}March, the clocks skip 2:30.",
+      "It repeats in a way OnDuty doesn&#39;t support: FREQ=HOURLY.", "It isn&#39;t an event.",
+    ] { #expect(page.text.contains(reason), "\(reason)") }
+    _ = await web.post("/plan/import?site=1", try taking(page))
+  }
+
   @Test(arguments: [
     ("", "The file is empty."), ("Name,Day\nA,B", "The column “Start” is missing."),
     ("PK\u{3}\u{4}nonsense", "isn&#39;t an .xlsx or .ods workbook"),

@@ -45,7 +45,7 @@ PAGES = [
     "/sites/new", "/sites/1/edit", "/sites/import", "/sites/1/closed-days", "/sites/1/closed-days/import", "/positions",
     "/positions/new", "/positions/1/edit", "/positions/import", "/account", "/accounts", "/accounts/new", "/accounts/people/1", "/security-log", "/changes", "/announcements", "/links", "/feeds",
     "/feeds/new", "/feeds/edit/people", "/feeds/edit/roster-1", "/webhooks", "/webhooks/new", "/usage", "/requests",
-    "/requests?show=done", "/my/time-off", "/my/availability", "/time-off", "/time-off?enter=1", "/time-off/settings", "/help",
+    "/requests?show=done", "/my/time-off", "/my/availability", "/my/calendars", "/time-off", "/time-off?enter=1", "/time-off/settings", "/help",
     "/time-off/people/1", "/rules", "/rules/sets", "/rules/sites/1", "/rules/sites/1/place", "/fairness", "/fairness?view=table", "/fairness/rules",
     "/time-accounts", "/surcharges", "/time-accounts/1", "/time-off/yearly-days", "/time-off/yearly-days/1",
     "/time-off/rules", "/time-off/hours", "/time-off/approvals", "/payroll", "/payroll/codes", "/payroll/columns", "/time-accounts/openings",
