@@ -29,7 +29,7 @@ OPTIONS = {
     "serve": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "organization", "site", "zone",
               "language", "usage-sink", "require-second-factor", "oidc-issuer", "oidc-client", "oidc-secret-file", "oidc-role-claim",
               "oidc-roles", "oidc-email-proof", "oidc-person-claim", "mail-server", "mail-from", "mail-password-file", "mail-ca-file",
-              "metrics-listen", "database", "read-database", "config", "data", "log", "log-level"],
+              "sms-file", "metrics-listen", "database", "read-database", "config", "data", "log", "log-level"],
     "demo": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "at", "assets", "empty", "metrics-listen", "database", "config", "data",
              "log", "log-level"],
     "import": [],
@@ -44,7 +44,7 @@ OPTIONS = {
     "doctor": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "organization", "site", "zone",
                "language", "usage-sink", "require-second-factor", "oidc-issuer", "oidc-client", "oidc-secret-file",
                "oidc-role-claim", "oidc-roles", "oidc-email-proof", "oidc-person-claim", "mail-server", "mail-from", "mail-password-file", "mail-ca-file",
-               "metrics-listen", "database", "read-database", "config", "data", "log", "log-level"],
+               "sms-file", "metrics-listen", "database", "read-database", "config", "data", "log", "log-level"],
     "plan": ["format", "seconds", "threads", "seed", "output", "config"],
     "reset-link": ["database", "config", "data", "log", "log-level"],
 }

@@ -38,10 +38,11 @@ def publish(server, person, day, start, end):
 
 
 def duty_now(server, person):
-    """A shift that began an hour ago, by the clock of the site; some nights that is yesterday's."""
+    """A shift that began an hour ago, by the clock of the site; some nights that is yesterday's. Returns its day."""
     begin = datetime.datetime.now(BERLIN) - datetime.timedelta(hours=1)
     end = begin + datetime.timedelta(hours=4)
     publish(server, person, begin.date(), begin.strftime("%H:%M"), end.strftime("%H:%M"))
+    return begin.date()
 
 
 def turn_on(page, *ways):
@@ -138,7 +139,7 @@ class TestADay:
         set_up(desk)
         lena = invite(desk, phone)
         turn_on(desk)
-        duty_now(empty_server, lena)
+        day = duty_now(empty_server, lena)
         # The worker's copies need a script to come up to date.
         phone.cdp("Storage.clearDataForOrigin", origin=empty_server.url, storageTypes="service_workers,cache_storage")
         phone.scripts(False).size(*SMALL_PHONE).open("/roster")
@@ -148,7 +149,8 @@ class TestADay:
         phone.open("/my/hours")
         assert is_narrow(phone)
         phone.follow("#own-clock button[value=off]")
-        phone.follow(".hours-day .hours-end a")
+        # Why the week by its day: a shift of Sunday night is in the week before Monday's.
+        phone.open(f"/my/hours?week={day}").follow(".hours-day .hours-end a")
         phone.one("#correct [name=reason]").send_keys("Eine Minute später.")
         phone.follow("#correct .main")
         assert phone.all("#correct [aria-invalid], #correct .refused")
