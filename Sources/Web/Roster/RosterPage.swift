@@ -43,7 +43,9 @@ struct RosterPage {
       title: title, wording: wording, kind: "page-roster", tab: .roster,
       live: (RosterRoute.events(closed).path, parts.version), shownTime: header.updatedTime,
       steadySeconds: header.steadySeconds, script: "paper.js",
-      shownUpTo: "weekbar", hint: wording.isForPlanning ? .team : .roster, styles: ["app.css"])
+      shownUpTo: "weekbar", hint: wording.isForPlanning ? .team : .roster,
+      // Why both with the guide: its styles are of the pages it leads to, and it is seen in the first days alone.
+      styles: model.firstWeek == nil ? ["app.css"] : ["app.css", "work.css"])
     return layout.page(
       """
       \(parts["banner"])

@@ -132,6 +132,7 @@ class TestFirstWeek:
         page.open("/roster")
         assert steps(page) == (["Name your positions", "Add your people"], "Plan the first week")
         assert "4 people, 3 not invited yet" in page.text(".first-week")
+        assert page.one(".first-week .step-number").value_of_css_property("border-radius") == "50%", "it has its styles"
 
         today = datetime.date.fromisoformat(page.run(
             "return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(new Date())"))
