@@ -125,7 +125,7 @@ extension ExportWorld {
       INSERT INTO notice_choices (employee_id, organization_id, mail, push, chat, sms, quiet_from, quiet_to)
       VALUES (\#(lena), \#(id), '["week"]', '["duty"]', '["shifts"]', '[]', 1320, 360)
       """#,
-      "INSERT INTO chat VALUES (\(lena), \(id), 'slack', X'00', 1)",
+      "INSERT INTO chat VALUES (\(lena), \(id), 'slack', \(secret), 1)",
       "INSERT INTO notice_position VALUES (\(id), 1, 1)",
       "INSERT INTO site_policy VALUES (\(id), \(yard), 'approval', 'free', 'off')",
       "INSERT INTO fairness_policy VALUES (\(id), 1320, 360, 120, 96, 48, 3, 150, 100, 0, 100, 50, TRUE)",
