@@ -32,6 +32,16 @@ public struct FetchLimits: Sendable, Hashable {
   /// Connects only to open private networks: for content that is sent without encryption.
   package var staysPrivate = false
 
+  /// `true` if plain http may be entered: only if some private network may be reached, and then only to there.
+  package var allowsHTTP: Bool { allowsPrivateAddresses || openNetworks.networks != .none }
+
+  /// The same for a single message, which someone may wait for.
+  package func forMessage(seconds: Int) -> FetchLimits {
+    var limits = self
+    (limits.idle, limits.total) = (.seconds(seconds), .seconds(seconds))
+    return limits
+  }
+
   /// Suits a feed of a few thousand records over a slow connection.
   public init() {}
 

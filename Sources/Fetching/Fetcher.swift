@@ -55,7 +55,7 @@ public struct Fetcher: Sendable {
   /// Sends a body once, JSON and by POST by default, with headers of one's own, and returns the answer's status, which is 2xx; nothing else
   /// of it is read.
   ///
-  /// Redirects are not followed. Errors: the fault of the only attempt, `.tooManyRedirects` for a redirect. Cost: at most
+  /// Redirects are not followed, and plain http stays in private networks that the operator allows. Errors: the fault of the only attempt, `.tooManyRedirects` for a redirect. Cost: at most
   /// `limits.total`, on a thread of its own.
   package static func deliver(
     _ body: [UInt8]?, as bodyType: String = "application/json", by method: String? = nil, to url: URL,
@@ -63,6 +63,7 @@ public struct Fetcher: Sendable {
   ) async throws(FailedAttempt) -> Int {
     var limits = limits
     (limits.readsBody, limits.maximumRedirects) = (false, 0)
+    limits.staysPrivate = url.scheme?.lowercased() != "https"
     let transfer = try Transfer(
       url, since: nil, limits: limits, mediaTypes: "*/*", method: method, body: body, bodyType: bodyType,
       more: headers.map { "\($0.key): \($0.value)" })

@@ -19,8 +19,6 @@ public struct OutsideRequest: Sendable, Hashable {
   ///
   /// Plain http stays in the networks that the operator allows.
   package func send(_ limits: FetchLimits) async throws(FailedAttempt) {
-    var limits = limits
-    limits.staysPrivate = url.scheme?.lowercased() != "https"
     _ = try await Fetcher.deliver(
       method == "GET" ? nil : body, as: type, by: method == "POST" ? nil : method, to: url, headers: headers,
       limits: limits)

@@ -35,7 +35,7 @@ public actor CalendarReader {
     fetcher = Fetcher(world: world, limits: limits, mediaTypes: "text/calendar, */*;q=0.5")
     (limits.attempts, limits.total) = (1, .seconds(15))
     connecting = Fetcher(world: world, limits: limits, mediaTypes: "text/calendar, */*;q=0.5")
-    allowsHTTP = limits.allowsPrivateAddresses || limits.openNetworks.networks != .none
+    allowsHTTP = limits.allowsHTTP
   }
 
   // MARK: Connecting

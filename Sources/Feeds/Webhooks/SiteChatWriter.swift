@@ -53,7 +53,8 @@ struct SiteChatWriter {
     var lines = [wording.shifts(entries.count)]
     let open = after.filter { $0.employee == nil }
     if !open.isEmpty {
-      lines.append("\(wording.openShiftCount(open.count)): \(try listed(open.map { try moment($0, snapshot) }))")
+      let positions = try snapshot.positions(Set(open.prefix(Self.mostListed).compactMap(\.position)))
+      lines.append("\(wording.openShiftCount(open.count)): \(listed(open) { moment($0, positions) })")
     }
     if chat.showsNames {
       if !publication.note.isEmpty { lines.append(wording.noteQuoted(publication.note)) }
@@ -62,7 +63,9 @@ struct SiteChatWriter {
       let names = own.compactMap { person, shifts in
         person.flatMap { people[$0] }.map { ($0.fullName, shifts) }
       }.sorted { $0.0 < $1.0 }
-      lines += names.prefix(Self.mostListed).map { name, shifts in "\(name): \(listed(shifts.map(time)))" }
+      lines += names.prefix(Self.mostListed).map { name, shifts in
+        "\(name): \(listed(shifts) { wording.moment(of: $0.hours) })"
+      }
       if names.count > Self.mostListed { lines.append(wording.listMore(more: names.count - Self.mostListed)) }
     }
     return message(
@@ -98,7 +101,7 @@ struct SiteChatWriter {
     guard request.kind == .offer, request.people.isEmpty, request.state == .open,
       let shift = try snapshot.publishedShifts([request.shift]).first, concerns(shift.site)
     else { return nil }
-    let what = try moment(shift.content, snapshot)
+    let what = moment(shift.content, try snapshot.positions(Set([shift.content.position].compactMap(\.self))))
     let asker = chat.showsNames ? try snapshot.employees([request.asker])[request.asker]?.name : nil
     return message(
       title(asker.map { wording.givesAway($0, what) } ?? wording.chatOffered(shift: what), at: shift.site), "",
@@ -123,17 +126,14 @@ struct SiteChatWriter {
     return "\(name): \(text)"
   }
 
-  private func listed(_ items: [String]) -> String {
-    wording.list(Array(items.prefix(Self.mostListed)), more: max(0, items.count - Self.mostListed))
+  private func listed(_ shifts: [ShiftContent], _ words: (ShiftContent) -> String) -> String {
+    let shown = shifts.prefix(Self.mostListed)
+    return wording.list(shown.map(words), more: shifts.count - shown.count)
   }
 
-  /// `Sat 21 Nov, 13:00–18:00`
-  private func time(_ shift: ShiftContent) -> String {
-    "\(wording.shortDate(short: shift.hours.date)), \(wording.times(of: shift.hours))"
-  }
-
-  private func moment(_ shift: ShiftContent, _ snapshot: borrowing Snapshot) throws -> String {
-    let position = try shift.position.flatMap { try snapshot.positions([$0])[$0]?.name }
-    return [time(shift), position].compactMap(\.self).joined(separator: ", ")
+  /// `Sat 21 Nov, 13:00–18:00, Bar`
+  private func moment(_ shift: ShiftContent, _ positions: [ID<Position>: Position]) -> String {
+    let position = shift.position.flatMap { positions[$0]?.name }
+    return [wording.moment(of: shift.hours), position].compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -50,14 +50,12 @@ public actor WebhookSender {
     self.store = store
     self.key = key
     self.world = world
-    var limits = limits
-    (limits.idle, limits.total) = (.seconds(Self.timeoutSeconds), .seconds(Self.timeoutSeconds))
-    self.limits = limits
+    self.limits = limits.forMessage(seconds: Self.timeoutSeconds)
   }
 
   /// `true` if plain http may be entered: only if the operator allows some private network, and then only to there.
   public nonisolated var allowsHTTP: Bool {
-    limits.allowsPrivateAddresses || limits.openNetworks.networks != .none
+    limits.allowsHTTP
   }
 
   /// Sends whatever is due, until the task is canceled; call once.
@@ -185,8 +183,6 @@ public actor WebhookSender {
     }
     let (now, isSecure) = (world.now(), url.scheme?.lowercased() == "https")
     let signatures = next.secrets.map { $0.signature(of: body, id: next.delivery.event, at: now.seconds) }
-    var limits = limits
-    limits.staysPrivate = !isSecure
     do throws(FailedAttempt) {
       attempt.status = try await Fetcher.deliver(
         body, to: url,

@@ -9,11 +9,7 @@ extension Instant {
 
 /// The time to send some news by each channel: when its hold is over, and not in the person's quiet hours.
 struct DeliveryTimes {
-  private let choices: [ID<Employee>: NoticeChoices]
-  private let addressed: Set<ID<Employee>>
-  private let dialed: Set<ID<Employee>>
-  private let chatting: Set<ID<Employee>>
-  private let devices: [ID<Employee>: [ID<PushDevice>]]
+  private let own: NoticePlaces
   private let zones: [ID<Employee>: Zone]
   /// Announcements that ask for a receipt, which use every channel.
   private let asking: Set<ID<Announcement>>
@@ -25,16 +21,11 @@ struct DeliveryTimes {
   ) throws {
     zone = try snapshot.zone()
     let people = Set(items.map(\.person))
+    own = try NoticePlaces(of: people, snapshot)
     guard let first = items.map(\.at).min(), let last = items.map(\.at).max() else {
-      (choices, addressed, dialed, chatting, devices, zones, duties, asking) = ([:], [], [], [], [:], [:], [:], [])
+      (zones, duties, asking) = ([:], [:], [])
       return
     }
-    choices = try snapshot.choices(of: people)
-    let all = try snapshot.employees(people).values
-    addressed = Set(all.filter { $0.email != nil }.map(\.id))
-    dialed = Set(all.filter { $0.phone != nil }.map(\.id))
-    chatting = try snapshot.chatting(people)
-    devices = try snapshot.devices(of: people)
     let told = Set(items.compactMap { $0.story.announcement })
     asking = told.isEmpty ? [] : Set(try snapshot.receipts(of: told).map(\.announcement))
     let rows = try snapshot.connection.rows(
@@ -54,17 +45,13 @@ struct DeliveryTimes {
 
   /// The destinations of an entry: once the person's address, chat and number, and each of their devices.
   func places(of item: PendingNews.Item) -> [Place] {
-    let chosen = choices[item.person] ?? .standard
-    let kind = item.story.kind
     let isAsking = item.story.announcement.map(asking.contains) ?? false
-    // Why not text messages for a receipt alone: they cost money.
-    let ways: [(NoticeChannel, hasPlace: Bool)] = [
-      (.mail, addressed.contains(item.person)), (.chat, chatting.contains(item.person)),
-      (.sms, dialed.contains(item.person) && chosen.sms.contains(kind)),
-    ]
-    let single = ways.filter { $0.hasPlace && (isAsking || chosen.kinds(by: $0.0).contains(kind)) }
-    let push = isAsking || chosen.push.contains(kind) ? devices[item.person, default: []] : []
-    return single.map { Place(channel: $0.0, device: nil) } + push.map { Place(channel: .push, device: $0) }
+    let ways = own.ways(to: item.person, of: item.story.kind, isAsking: isAsking)
+    return NoticeChannel.allCases.filter(ways.contains).flatMap { channel in
+      channel == .push
+        ? own.devices[item.person, default: []].map { Place(channel: channel, device: $0) }
+        : [Place(channel: channel, device: nil)]
+    }
   }
 
   struct Place {
@@ -75,11 +62,52 @@ struct DeliveryTimes {
   /// The time it is due there.
   func due(_ item: PendingNews.Item) -> Instant {
     let soon = item.at + item.hold
-    guard let quiet = (choices[item.person] ?? .standard).quiet else { return soon }
+    guard let quiet = own.choices(of: item.person).quiet else { return soon }
     // Why: a person on duty is awake.
     if duties[item.person, default: []].contains(where: { $0.contains(soon) }) { return soon }
     let end = quiet.end(from: soon, in: zones[item.person] ?? zone)
     if let latest = item.story.latest, latest < end { return soon }
     return end
+  }
+}
+
+/// The places at which people can be reached, and their choices among them.
+struct NoticePlaces {
+  /// The browsers of those that have some.
+  let devices: [ID<Employee>: [ID<PushDevice>]]
+  private let chosen: [ID<Employee>: NoticeChoices]
+  private let addressed: Set<ID<Employee>>
+  private let dialed: Set<ID<Employee>>
+  private let chatting: Set<ID<Employee>>
+
+  init(of people: Set<ID<Employee>>, _ snapshot: borrowing Snapshot) throws {
+    chosen = try snapshot.choices(of: people)
+    devices = try snapshot.devices(of: people)
+    chatting = try snapshot.chatting(people)
+    let all = try snapshot.employees(people).values
+    addressed = Set(all.filter { $0.email != nil }.map(\.id))
+    dialed = Set(all.filter { $0.phone != nil }.map(\.id))
+  }
+
+  func choices(of person: ID<Employee>) -> NoticeChoices { chosen[person] ?? .standard }
+
+  /// The channels by which a kind of news reaches a person.
+  ///
+  /// News that asks for a receipt comes by each that has a place, but for text messages, which cost money.
+  func ways(to person: ID<Employee>, of kind: Notice.Kind, isAsking: Bool = false) -> Set<NoticeChannel> {
+    let choices = choices(of: person)
+    let found = NoticeChannel.allCases.filter { channel in
+      hasPlace(person, by: channel) && (choices.kinds(by: channel).contains(kind) || isAsking && channel != .sms)
+    }
+    return Set(found)
+  }
+
+  private func hasPlace(_ person: ID<Employee>, by channel: NoticeChannel) -> Bool {
+    switch channel {
+    case .mail: addressed.contains(person)
+    case .push: devices[person] != nil
+    case .chat: chatting.contains(person)
+    case .sms: dialed.contains(person)
+    }
   }
 }

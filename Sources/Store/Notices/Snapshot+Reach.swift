@@ -20,21 +20,8 @@ extension Snapshot {
   /// The ways by which a kind of news reaches people.
   public func reach(of people: Set<ID<Employee>>, by kind: Notice.Kind) throws -> NoticeReach {
     let able = Audience(try accounts()).people.intersection(people)
-    let (choices, devices) = (try choices(of: able), try devices(of: able))
-    let all = try employees(able).values
-    let (addressed, dialed) = (
-      Set(all.filter { $0.email != nil }.map(\.id)), Set(all.filter { $0.phone != nil }.map(\.id))
-    )
-    let chatting = try chatting(able)
-    let channels = able.map { person -> (ID<Employee>, Set<NoticeChannel>) in
-      let chosen = choices[person] ?? .standard
-      var found: Set<NoticeChannel> = []
-      if chosen.mail.contains(kind), addressed.contains(person) { found.insert(.mail) }
-      if chosen.push.contains(kind), devices[person] != nil { found.insert(.push) }
-      if chosen.chat.contains(kind), chatting.contains(person) { found.insert(.chat) }
-      if chosen.sms.contains(kind), dialed.contains(person) { found.insert(.sms) }
-      return (person, found)
-    }
+    let places = try NoticePlaces(of: able, self)
+    let channels = able.map { ($0, places.ways(to: $0, of: kind)) }
     return NoticeReach(channels: Dictionary(uniqueKeysWithValues: channels), unreached: people.subtracting(able))
   }
 

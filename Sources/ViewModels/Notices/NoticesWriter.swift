@@ -251,7 +251,7 @@ struct NoticesWriter {
 
   /// `Sat 21 Nov, 13:00–18:00`
   private func moment(_ shift: ToldShift) -> String {
-    "\(wording.shortDate(short: shift.hours.date)), \(wording.times(of: shift.hours))"
+    wording.moment(of: shift.hours)
   }
 
   private func whole(_ shift: ToldShift) -> String {

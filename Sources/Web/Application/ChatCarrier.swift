@@ -14,14 +14,11 @@ public struct ChatCarrier: NoticeCarrier {
   private let links: NoticeLinks
   public var channel: NoticeChannel { .chat }
 
-  /// The longest duration of an attempt, in seconds.
-  static let timeoutSeconds = 15
-
   /// It replaces the total time of `limits` by its own. `origin` is the address at which people open OnDuty; `nil`: no message has links.
   public init(store: Store, key: SecretKey, limits: FetchLimits = FetchLimits(), origin: String?) {
     (self.store, self.key) = (store, key)
     links = NoticeLinks(origin: origin, key: key)
-    self.limits = limits.ofMessages
+    self.limits = limits.forMessage(seconds: PushCarrier.timeoutSeconds)
   }
 
   public func carry(
@@ -72,7 +69,7 @@ public struct SMSCarrier: NoticeCarrier {
   ) {
     (self.gateway, self.world) = (gateway, world)
     links = NoticeLinks(origin: origin, key: key)
-    self.limits = limits.ofMessages
+    self.limits = limits.forMessage(seconds: PushCarrier.timeoutSeconds)
   }
 
   public func carry(
@@ -129,15 +126,6 @@ extension OutsideRequest {
   }
 }
 
-extension FetchLimits {
-  /// One short attempt.
-  fileprivate var ofMessages: FetchLimits {
-    var limits = self
-    (limits.idle, limits.total) = (.seconds(ChatCarrier.timeoutSeconds), .seconds(ChatCarrier.timeoutSeconds))
-    return limits
-  }
-}
-
 /// The right to answer one request in a person's place, without signing in: sealed, so that it can't be forged. It ends with the request.
 struct AnswerPass {
   let organization: ID<Organization>
@@ -150,12 +138,27 @@ struct AnswerPass {
 
   /// `nil` for a text that another key sealed, or none did.
   init?(_ text: String, openedBy key: SecretKey) {
-    guard text.utf8.count <= 300, let bytes = Base64URL.bytes(text), let parts = key.open(bytes)?.split(separator: " "),
-      parts.count == 4, parts[0] == "answer", let organization = ID<Organization>(parts[1]),
-      let person = ID<Employee>(parts[2]), let request = ID<ShiftRequest>(parts[3])
+    guard let parts = SealedPass.words(in: text, of: "answer", count: 3, openedBy: key),
+      let organization = ID<Organization>(parts[0]), let person = ID<Employee>(parts[1]),
+      let request = ID<ShiftRequest>(parts[2])
     else { return nil }
     (self.organization, self.person, self.request) = (organization, person, request)
   }
 
-  func text(by key: SecretKey) -> String { Base64URL.text(key.seal("answer \(organization) \(person) \(request)")) }
+  func text(by key: SecretKey) -> String { SealedPass.text("answer", "\(organization) \(person) \(request)", by: key) }
+}
+
+/// The form of a pass in a link: a purpose and ids, sealed. A pass of one purpose is none of another.
+enum SealedPass {
+  static func text(_ purpose: String, _ words: String, by key: SecretKey) -> String {
+    Base64URL.text(key.seal("\(purpose) \(words)"))
+  }
+
+  /// The words after the purpose; `nil` for a text that another key sealed, or none did.
+  static func words(in text: String, of purpose: String, count: Int, openedBy key: SecretKey) -> [Substring]? {
+    guard text.utf8.count <= 300, let bytes = Base64URL.bytes(text), let words = key.open(bytes)?.split(separator: " "),
+      words.count == count + 1, words[0] == purpose
+    else { return nil }
+    return Array(words.dropFirst())
+  }
 }

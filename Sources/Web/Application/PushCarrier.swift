@@ -31,9 +31,7 @@ public struct PushCarrier: NoticeCarrier {
   {
     (self.store, self.key, self.world, self.contact) = (store, key, world, contact)
     pair = try PushKey(of: key)
-    var limits = limits
-    (limits.idle, limits.total) = (.seconds(Self.timeoutSeconds), .seconds(Self.timeoutSeconds))
-    self.limits = limits
+    self.limits = limits.forMessage(seconds: Self.timeoutSeconds)
   }
 
   /// The sender, in the form of RFC 8292 (2.1): `https://onduty.example`, else `mailto:roster@example.com`.
@@ -96,8 +94,6 @@ public struct PushCarrier: NoticeCarrier {
   private func post(
     _ message: PushMessage, to url: URL, pass: String, waiting seconds: Int64, isUrgent: Bool, tag: String
   ) async -> CarrierFault? {
-    var limits = limits
-    limits.staysPrivate = url.scheme?.lowercased() != "https"
     do throws(FailedAttempt) {
       _ = try await Fetcher.deliver(
         message.bytes, as: "application/octet-stream", to: url,

@@ -46,12 +46,11 @@ struct MailPass {
 
   /// `nil` for a text that another key sealed, or none did.
   init?(_ text: String, openedBy key: SecretKey) {
-    guard text.utf8.count <= 300, let bytes = Base64URL.bytes(text), let parts = key.open(bytes)?.split(separator: " "),
-      parts.count == 3, parts[0] == "no-mail", let organization = ID<Organization>(parts[1]),
-      let person = ID<Employee>(parts[2])
+    guard let parts = SealedPass.words(in: text, of: "no-mail", count: 2, openedBy: key),
+      let organization = ID<Organization>(parts[0]), let person = ID<Employee>(parts[1])
     else { return nil }
     (self.organization, self.person) = (organization, person)
   }
 
-  func text(by key: SecretKey) -> String { Base64URL.text(key.seal("no-mail \(organization) \(person)")) }
+  func text(by key: SecretKey) -> String { SealedPass.text("no-mail", "\(organization) \(person)", by: key) }
 }

@@ -51,6 +51,8 @@ extension Wording {
       .joined(separator: ", ")
   }
   /// `22:00–7:00`; of whole days the first and the last.
+  /// `Sat 21 Nov, 13:00–18:00`
+  package func moment(of hours: Hours) -> String { "\(shortDate(short: hours.date)), \(times(of: hours))" }
   package func times(of hours: Hours) -> String {
     switch hours {
     case .timed(let start, let minutes): "\(time(start.time))–\(time((start + minutes).time))"

@@ -43,7 +43,7 @@ struct DoctorCommand {
     facts.zoneRelease = zones.release
     if case .tcp(let host, let port) = try settings.address {
       facts.isOpenToOthers = !Self.loopback.contains(host)
-      let origin = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+      let origin = Self.origin(host, port)
       if port != 0 { facts.listening = (origin, await answer(at: origin, world)) }
     }
     if let origin = try settings.publicOrigin {
@@ -53,7 +53,7 @@ struct DoctorCommand {
     facts.exposed = exposed(in: folder)
     if let post = try settings.post { facts.mail = (settings.text(.mailServer) ?? "", await post.check()?.name) }
     if case .tcp(let host, let port)? = try settings.metricsAddress, port != 0 {
-      let origin = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+      let origin = Self.origin(host, port)
       facts.metrics = (origin, await metrics(at: origin, world))
     }
     let limits = try settings.limits(Self.limits)
@@ -65,6 +65,10 @@ struct DoctorCommand {
       facts.provider = await self.facts(of: provider, world, try settings.limits(FetchLimits()))
     }
     return facts
+  }
+
+  private static func origin(_ host: String, _ port: some BinaryInteger) -> String {
+    "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
   }
 
   private static let loopback = ["127.0.0.1", "::1", "localhost"]
