@@ -81,6 +81,10 @@ public enum Refusal: Error, Sendable, Hashable {
     case notArchived
     /// The webhook is stopped; nothing is sent to it until it is resumed.
     case webhookStopped
+    /// A webhook that may do so, by its title, refused the publication.
+    case publicationRefused(by: String)
+    /// A webhook that has to agree to the publication, by its title, gave no answer.
+    case publicationUnanswered(by: String)
     /// A press of the time clock, or a correction, that makes no sense.
     case press(PressProblem)
   }
@@ -193,5 +197,15 @@ public enum Refusal: Error, Sendable, Hashable {
     case overlaps
     /// The editor may not see or change it.
     case notAllowed
+  }
+}
+
+extension Refusal.Conflict {
+  /// `true` if a webhook kept a publication back.
+  package var isVeto: Bool {
+    switch self {
+    case .publicationRefused, .publicationUnanswered: true
+    default: false
+    }
   }
 }

@@ -59,6 +59,8 @@ public struct Delivery: Sendable, Hashable {
 
   /// The type of a test event.
   public static let testType = "webhook.test"
+  /// The type of the question before a publication, which is no delivery.
+  public static let questionType = "plan.publishing"
 
   package init(
     id: ID<Delivery>, event: String, type: String, change: Int64?, subject: Int64?, happenedAt: Instant,

@@ -10,11 +10,19 @@ public struct Webhook: Sendable, Hashable {
     case failing
   }
 
+  /// The right to refuse publications, by what no answer means; stored, so a name is never reused.
+  public enum Veto: String, Sendable, Hashable, CaseIterable {
+    /// Without an answer it is published.
+    case open
+    /// Without an answer it is refused.
+    case closed
+  }
+
   /// Assigned by the store.
   public let id: ID<Webhook>
   /// An http(s) address; may hold a secret of the receiver's own. Of a chat only the host.
   public let address: String
-  /// The topics that the webhook receives; empty for a chat alone, which receives `SiteChat.kinds`.
+  /// The topics that the webhook receives; empty for a chat, which receives `SiteChat.kinds`, and for one that is only asked.
   public let topics: Set<ChangeKind.Topic>
   /// Its purpose, in its maker's words; may be empty.
   public let note: String
@@ -32,6 +40,9 @@ public struct Webhook: Sendable, Hashable {
   public let revision: Int
   /// The chat of a site that it posts to in words; `nil` for a program.
   public let chat: SiteChat?
+
+  /// `nil` if it is not asked before publications.
+  public let veto: Veto?
 
   /// The most of an organization.
   public static let most = 10
@@ -52,7 +63,8 @@ public struct Webhook: Sendable, Hashable {
 
   package init(
     id: ID<Webhook>, address: String, topics: Set<ChangeKind.Topic>, note: String, madeAt: Instant, stop: Stop?,
-    stoppedAt: Instant?, failingSince: Instant?, formerSecretUntil: Instant?, revision: Int, chat: SiteChat?
+    stoppedAt: Instant?, failingSince: Instant?, formerSecretUntil: Instant?, revision: Int, chat: SiteChat?,
+    veto: Veto?
   ) {
     self.id = id
     self.address = address
@@ -65,7 +77,14 @@ public struct Webhook: Sendable, Hashable {
     self.formerSecretUntil = formerSecretUntil
     self.revision = revision
     self.chat = chat
+    self.veto = veto
   }
+
+  /// `true` if it is asked before publications. Why also one that fails: an agreement has to hold while its receiver is down.
+  package var isAsked: Bool { veto != nil && (stop == nil || stop == .failing) }
+
+  /// Its note, else its host.
+  package var title: String { note.isEmpty ? Self.host(of: address) : note }
 
   /// The part of an address that may be logged: paths and queries may hold secrets.
   public static func host(of address: String) -> String {

@@ -18,8 +18,8 @@ package struct TableHead<Column: FileColumn>: Sendable, Hashable {
     /// To be looked at: it has no known name, or a chosen meaning.
     package fileprivate(set) var isOpen: Bool
 
-    /// Its letter, as spreadsheets name columns.
-    package var letter: String { Sheet.columnName(column) }
+    /// Its letter, as spreadsheets name columns; the number of a row of a turned table.
+    package fileprivate(set) var letter: String
   }
 
   /// Those with a name or a cell, from the left.
@@ -64,7 +64,7 @@ package struct TableHead<Column: FileColumn>: Sendable, Hashable {
       let meaning = Self.meaning(of: name, named)
       return Place(
         column: column, name: name, key: counts[key] == 1 ? key : "\(key) #\(counts[key] ?? 0)",
-        example: examples[column] ?? "", meaning: meaning, isOpen: meaning == nil)
+        example: examples[column] ?? "", meaning: meaning, isOpen: meaning == nil, letter: Sheet.columnName(column))
     }
   }
 
@@ -75,6 +75,15 @@ package struct TableHead<Column: FileColumn>: Sendable, Hashable {
       let meaning = ColumnMeaning<Column>(code: code)
       guard meaning != nil || code.isEmpty else { continue }
       (places[place].meaning, places[place].isOpen) = (meaning, true)
+    }
+  }
+
+  /// Names columns as the rows that they were, and knows none by the head of the days, which stands where names may.
+  mutating func turn(besides days: Column) {
+    for place in places.indices {
+      places[place].letter = "\(places[place].column + 1)"
+      guard places[place].meaning == .column(days) else { continue }
+      (places[place].meaning, places[place].isOpen) = (nil, true)
     }
   }
 

@@ -42,6 +42,19 @@ package struct TableLines: Sendable, Hashable {
     (lines, tabs, tab) = (Self.lines(of: read), read.tabs, read.place)
   }
 
+  private init(lines: [Line], tabs: [Sheet.Tab], tab: Int) { (self.lines, self.tabs, self.tab) = (lines, tabs, tab) }
+
+  /// With a line for each column: numbers of lines and columns change places.
+  var turned: TableLines {
+    var columns: [Int: [Int: String]] = [:]
+    for line in lines {
+      for (column, cell) in line.cells { columns[column, default: [:]][line.number - 1] = cell }
+    }
+    return TableLines(
+      lines: columns.sorted { $0.key < $1.key }.map { Line(number: $0 + 1, cells: $1, isMalformed: false) }, tabs: tabs,
+      tab: tab)
+  }
+
   /// By its first bytes: a workbook, also one that can't be read.
   package static func isWorkbook(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B]) || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0])

@@ -2,7 +2,7 @@ package import Domain
 import Spreadsheet
 import Words
 
-/// The head of a rota with a person a row and a day a column.
+/// The head of a rota with a person a row and a day a column, or the other way around: that is read as if it were turned.
 package struct WideHead: Sendable, Hashable {
   let lines: TableLines
   let days: RotaDays
@@ -16,8 +16,19 @@ package struct WideHead: Sendable, Hashable {
   /// Texts above the days.
   private let titles: [String]
 
-  /// `nil` for a table that has no days side by side.
+  private let isTurned: Bool
+
+  /// `nil` for a table that has no days side by side, nor below each other beside people's shifts.
   package init?(of lines: TableLines) {
+    if let head = WideHead(lines, isTurned: false) {
+      self = head
+      return
+    }
+    guard let head = WideHead(lines.turned, isTurned: true), head.hasShifts else { return nil }
+    self = head
+  }
+
+  private init?(_ lines: TableLines, isTurned: Bool) {
     let first = lines.lines.prefix(TableLines.mostTitles + 1)
     let found = first.indices.compactMap { place in RotaDays(lines.lines[place]).map { (place: place, days: $0) } }
     guard let best = found.max(by: { ($0.days.rank, $1.place) < ($1.days.rank, $0.place) }) else { return nil }
@@ -38,8 +49,27 @@ package struct WideHead: Sendable, Hashable {
     (days, self.index, self.spans) = (best.days, index, spans)
     head = TableHead(
       lines, .init(number: lines.lines[index].number, cells: heads, isMalformed: false), at: index, apartFrom: columns)
+    self.isTurned = isTurned
     let name = lines.tabs.indices.contains(lines.tab) ? [lines.tabs[lines.tab].name] : []
-    titles = lines.lines[..<start].flatMap(\.texts) + name
+    let above = isTurned ? heads.filter { !columns.contains($0.key) }.map(\.value) : []
+    titles = lines.lines[..<start].flatMap(\.texts) + above + name
+    if isTurned { head.turn(besides: .date) }
+  }
+
+  /// Most cells of the days are hours, or as short as codes: a list of shifts has days below each other, too, beside names and times.
+  private var hasShifts: Bool {
+    let cells = lines.lines[(index + 1)...].flatMap { line in days.days.keys.compactMap { text(of: line, at: $0) } }
+    let fitting = cells.count { cell in
+      if case .hours? = TypedShift(cell) { return true }
+      return RotaCodes.isNothing(cell) || cell.count <= 3 && !cell.contains(where: \.isNumber)
+    }
+    return fitting > 0 && fitting * 2 > cells.count
+  }
+
+  /// The cell of the file.
+  func place(of line: TableLines.Line, _ column: Int) -> WideRota.Place {
+    isTurned
+      ? .init(line: column + 1, column: line.number - 1) : .init(line: line.number, column: column)
   }
 
   /// Gives columns other meanings, and the first one that isn't left out to people if none has them.

@@ -53,6 +53,11 @@ public actor WebhookSender {
     self.limits = limits.forMessage(seconds: Self.timeoutSeconds)
   }
 
+  /// Asks before publications, by the same rules of addresses.
+  public nonisolated var veto: PublicationVeto {
+    PublicationVeto(store: store, key: key, world: world, limits: limits)
+  }
+
   /// `true` if plain http may be entered: only if the operator allows some private network, and then only to there.
   public nonisolated var allowsHTTP: Bool {
     limits.allowsHTTP
@@ -182,14 +187,10 @@ public actor WebhookSender {
       return attempt
     }
     let (now, isSecure) = (world.now(), url.scheme?.lowercased() == "https")
-    let signatures = next.secrets.map { $0.signature(of: body, id: next.delivery.event, at: now.seconds) }
     do throws(FailedAttempt) {
       attempt.status = try await Fetcher.deliver(
         body, to: url,
-        headers: [
-          "webhook-id": next.delivery.event, "webhook-timestamp": "\(now.seconds)",
-          "webhook-signature": signatures.joined(separator: " "),
-        ], limits: limits)
+        headers: WebhookSecret.headers(of: body, id: next.delivery.event, at: now, by: next.secrets), limits: limits)
     } catch {
       return attempt.failed(error, isSecure: isSecure, at: now)
     }

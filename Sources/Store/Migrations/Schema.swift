@@ -188,5 +188,7 @@ extension Migration {
     Migration(
       number: 30, name: "connected-calendars", summary: "adds people's calendars elsewhere, and their busy times",
       statements: Schema.connectedCalendars),
+    Migration(
+      number: 31, name: "vetoes", summary: "adds webhooks that may refuse publications", statements: Schema.vetoes),
   ]
 }

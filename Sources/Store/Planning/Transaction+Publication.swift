@@ -5,11 +5,13 @@ extension Transaction {
   /// Publishes the drafts of some days, all or none; `nil` if there are none.
   ///
   /// Shape: drafts that belong to these days, and changes and removals of published shifts that do, unless from or to a site that the
-  /// editor doesn't manage. A reason overrides the rules that block; a note goes to all with news. Errors:
-  /// `Refusal.conflict(.doubleBooking)`, `.siteNotManaged`, `.invalid` for `reason` or `note`; `RulesBroken`. Cost: about 50 µs a shift.
+  /// editor doesn't manage. A reason overrides the rules that block; a note goes to all with news. `agreed` are the drafts that webhooks were
+  /// asked about, `nil` if none was. Errors: `Refusal.conflict(.doubleBooking)`, `.siteNotManaged`, `.invalid` for `reason` or `note`;
+  /// `.outOfDate` for a draft that is not one of `agreed`; `RulesBroken`. Cost: about 50 µs a shift.
   @discardableResult
   public func publish(
-    _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String? = nil, note: String = ""
+    _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String? = nil, note: String = "",
+    agreed: Set<ShiftVersion>? = nil
   ) throws -> ID<Publication>? {
     let note = try Publication.checked(note: note)
     _ = try snapshot.site(site)
@@ -17,6 +19,7 @@ extension Transaction {
     let managed = try managedSites()
     let rows = try snapshot.publishableRows(of: site, on: days).filter { managed.includes($0.sites) }
     guard !rows.isEmpty else { return nil }
+    if let agreed, !rows.allSatisfy({ agreed.contains($0.version) }) { throw Refusal.outOfDate }
     try checkPresence(in: rows)
     try requireManaging(Self.sites(of: rows))
     return try publish(rows, days, of: site, overriding: reason, note: note)

@@ -21,12 +21,7 @@ extension Snapshot {
   func absences(
     of rows: [TableRow<AbsenceColumn>], refused: [RefusedTableLine], managing managed: ManagedSites, at now: Instant
   ) throws -> AbsencesImport {
-    let people = try wholeEmployees() + archivedEmployees()
-    let finder = PersonFinder(
-      of: people, numbers: try personnelNumbers(of: Set(people.map(\.id))), byNicknames: false)
-    let reader = AbsenceLineReader(
-      finder, kinds: try absenceKinds(),
-      decidable: try self.people(Set(people.map(\.id)), decidedBy: managed, at: now))
+    let reader = AbsenceLineReader(try timeOffCells(managing: managed, at: now), kinds: try absenceKinds())
     var (lines, refused): ([AbsenceLineReader.Line], [RefusedTableLine]) = ([], refused)
     for row in rows {
       do throws(RefusedTableLine.Reason) {
@@ -88,26 +83,22 @@ private struct AbsenceLineReader {
     let texts: [AbsenceColumn: String]
   }
 
-  private let finder: PersonFinder
+  private let cells: TimeOffCells
   private let kinds: [AbsenceKind]
-  private let decidable: Set<ID<Employee>>
 
-  init(_ finder: PersonFinder, kinds: [AbsenceKind], decidable: Set<ID<Employee>>) {
-    (self.finder, self.decidable) = (finder, decidable)
+  init(_ cells: TimeOffCells, kinds: [AbsenceKind]) {
+    self.cells = cells
     self.kinds = kinds.filter { $0.archivedAt == nil }
   }
 
   func read(_ row: TableRow<AbsenceColumn>) throws(RefusedTableLine.Reason) -> Line {
     func text(_ column: AbsenceColumn) -> String { (row.texts[column] ?? "").trimmed }
-    let person = try cell(.person) { () throws(ShiftCellProblem) in try finder.person(text(.person)) }
-    guard decidable.contains(person.id) else { throw .cell(AbsenceColumn.person.rawValue, .siteNotManaged) }
+    let person = try cells.person(text(.person))
     guard let kind = kind(text(.kind)) else { throw .invalid([.init(AbsenceColumn.kind.rawValue, .unknown)]) }
-    let first = try cell(.date) { () throws(ShiftCellProblem) in try ShiftText.date(text(.date)) }
-    let last =
-      try text(.endDate).isEmpty
-      ? first : cell(.endDate) { () throws(ShiftCellProblem) in try ShiftText.date(text(.endDate)) }
+    let first = try cells.day(text(.date), AbsenceColumn.date.rawValue)
+    let last = text(.endDate).isEmpty ? first : try cells.day(text(.endDate), AbsenceColumn.endDate.rawValue)
     guard first <= last else { throw .cell(AbsenceColumn.endDate.rawValue, .endBeforeStart) }
-    let part = try part(text(.start), text(.end))
+    let part = try cells.part(text(.start), text(.end))
     let draft: AbsenceDraft
     do throws(Refusal) {
       draft = try AbsenceDraft(kind: kind.id, days: first...last, part: part, note: text(.note)).checked()
@@ -119,17 +110,8 @@ private struct AbsenceLineReader {
       .person: "#\(person.id) \(person.fullName)", .kind: kind.builtIn.map(\.rawValue) ?? kind.name,
       .date: first.description, .endDate: first == last ? "" : last.description, .note: draft.note,
     ]
-    if let part {
-      texts[.start] = LocalTime(minuteOfDay: part.lowerBound)?.description
-      texts[.end] = LocalTime(minuteOfDay: part.upperBound % LocalTime.minutesPerDay)?.description
-    }
+    if let part { (texts[.start], texts[.end]) = TimeOffCells.texts(of: part) }
     return Line(line: row.line, employee: person, draft: draft, texts: texts.filter { !$0.value.isEmpty })
-  }
-
-  private func cell<Value>(
-    _ column: AbsenceColumn, _ read: () throws(ShiftCellProblem) -> Value
-  ) throws(RefusedTableLine.Reason) -> Value {
-    do throws(ShiftCellProblem) { return try read() } catch { throw .cell(column.rawValue, error) }
   }
 
   /// By its own name, else the built-in one of that meaning.
@@ -137,21 +119,6 @@ private struct AbsenceLineReader {
     let keys = text.split(whereSeparator: \.isNewline).map { PersonFinder.key(String($0)) }.filter { !$0.isEmpty }
     return kinds.first { keys.contains(PersonFinder.key($0.name)) }
       ?? kinds.first { $0.builtIn.map { keys.contains($0.rawValue) } ?? false }
-  }
-
-  /// Minutes of a day; an end at midnight is that of the day.
-  private func part(_ start: String, _ end: String) throws(RefusedTableLine.Reason) -> Range<Int>? {
-    guard !start.isEmpty || !end.isEmpty else { return nil }
-    let from = try cell(.start) { () throws(ShiftCellProblem) in try Self.time(start) }.minuteOfDay
-    let to = try cell(.end) { () throws(ShiftCellProblem) in try Self.time(end) }.minuteOfDay
-    let until = to == 0 ? LocalTime.minutesPerDay : to
-    guard from < until else { throw .cell(AbsenceColumn.end.rawValue, .endBeforeStart) }
-    return from..<until
-  }
-
-  private static func time(_ text: String) throws(ShiftCellProblem) -> LocalTime {
-    guard !text.isEmpty else { throw .missing }
-    return try ShiftText.time(text)
   }
 }
 

@@ -1,13 +1,15 @@
+import Crypto
 public import Domain
 import Foundation
 
 extension Webhook.Stop: SQLValue {}
+extension Webhook.Veto: SQLValue {}
 extension Delivery.Fault: SQLValue {}
 
 extension Snapshot {
   private static let webhookColumns: SQL = """
     id, address, topics, note, made_at, stop, stopped_at, failing_since, former_secret_until, revision, chat, site_id,
-    shows_names
+    shows_names, veto
     """
 
   /// An organization's webhooks, oldest first.
@@ -32,7 +34,7 @@ extension Snapshot {
     return Webhook(
       id: id, address: address, topics: Set(names.compactMap(ChangeKind.Topic.init(rawValue:))), note: try row.next(),
       madeAt: try row.next(), stop: try row.next(), stoppedAt: try row.next(), failingSince: try row.next(),
-      formerSecretUntil: try row.next(), revision: try row.next(), chat: try readChat(&row))
+      formerSecretUntil: try row.next(), revision: try row.next(), chat: try readChat(&row), veto: try row.next())
   }
 
   private static func readChat(_ row: inout Connection.Row) throws -> SiteChat? {
@@ -136,6 +138,18 @@ extension Snapshot {
       SELECT count(*) FROM webhook_delivery \(SQL.index("webhook_delivery_due"))
       WHERE organization_id = \(scope) AND webhook_id = \(webhook) AND due_at IS NOT NULL
       """) ?? 0
+  }
+
+  /// The secrets that sign for a webhook, the present one first; none if the server's key is another one.
+  func secrets(of id: ID<Webhook>, openedBy key: SecretKey, at now: Instant) throws -> [WebhookSecret] {
+    let row = try connection.row(
+      """
+      SELECT secret, CASE WHEN former_secret_until > \(now) THEN former_secret END FROM webhook
+      WHERE organization_id = \(scope) AND id = \(id)
+      """
+    ) { (secret: try $0.next() as [UInt8], former: try $0.next() as [UInt8]?) }
+    guard let row, let secret = key.open(row.secret).flatMap({ WebhookSecret($0) }) else { return [] }
+    return [secret] + [row.former.flatMap { key.open($0) }.flatMap { WebhookSecret($0) }].compactMap { $0 }
   }
 
   /// The changes of a webhook's topics after one, oldest first.

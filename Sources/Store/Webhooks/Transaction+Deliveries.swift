@@ -64,7 +64,7 @@ extension Transaction {
     guard let due else { return nil }
     return OutgoingDelivery(
       delivery: due, organization: scope.organization, webhook: id, address: webhook.address,
-      secrets: try secrets(of: id, openedBy: key), chat: webhook.chat,
+      secrets: try snapshot.secrets(of: id, openedBy: key, at: now), chat: webhook.chat,
       chatAddress: try webhook.chat == nil ? nil : chatAddress(of: id, openedBy: key))
   }
 
@@ -133,19 +133,6 @@ extension Transaction {
       VALUES (\(scope), \(webhook), \(event), \(type), \(version), \(subject),
         \(happenedAt), \(now), \(dueAt ?? now))
       """)
-  }
-
-  private func secrets(
-    of id: ID<Webhook>, openedBy key: SecretKey
-  ) throws -> [WebhookSecret] {
-    let row = try connection.row(
-      """
-      SELECT secret, CASE WHEN former_secret_until > \(now) THEN former_secret END FROM webhook
-      WHERE organization_id = \(scope) AND id = \(id)
-      """
-    ) { (secret: try $0.next() as [UInt8], former: try $0.next() as [UInt8]?) }
-    guard let row, let secret = key.open(row.secret).flatMap({ WebhookSecret($0) }) else { return [] }
-    return [secret] + [row.former.flatMap { key.open($0) }.flatMap { WebhookSecret($0) }].compactMap { $0 }
   }
 
   /// Notes the outcome of an attempt: it is over, or tried again later, or the webhook is stopped and pending deliveries stay.

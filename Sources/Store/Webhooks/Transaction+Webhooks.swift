@@ -21,9 +21,9 @@ extension Transaction {
     let position = try version() + 1
     let id: ID<Webhook> = try insertRow(
       """
-      INSERT INTO webhook (organization_id, address, topics, note, secret, position, made_at)
+      INSERT INTO webhook (organization_id, address, topics, note, secret, position, made_at, veto)
       VALUES (\(scope), \(draft.address), \(try Self.topics(draft)), \(draft.note), \(key.seal(secret.text)),
-        \(position), \(now))
+        \(position), \(now), \(draft.veto))
       """)
     try record(.webhookMade, subject: id.rawValue, after: Self.facts(draft))
     return id
@@ -42,7 +42,7 @@ extension Transaction {
     try connection.run(
       """
       UPDATE webhook SET address = \(new.address), topics = \(try Self.topics(new)), note = \(new.note),
-        revision = revision + 1
+        veto = \(new.veto), revision = revision + 1
       WHERE organization_id = \(scope) AND id = \(id)
       """)
     try record(
@@ -227,7 +227,7 @@ extension Transaction {
   private static func facts(_ draft: WebhookDraft) -> [String: String] {
     [
       "host": Webhook.host(of: draft.address), "topics": draft.topics.map(\.rawValue).sorted().joined(separator: " "),
-      "note": draft.note,
+      "note": draft.note, "veto": draft.veto?.rawValue ?? "",
     ]
   }
 }

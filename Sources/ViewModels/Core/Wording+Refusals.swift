@@ -67,6 +67,8 @@ extension Wording {
     case .notArchived: eraseArchiveFirst
     case .press(let problem): self.conflict(problem)
     case .webhookStopped: conflictWebhookStopped
+    case .publicationRefused(let name): conflictPublicationRefused(by: name)
+    case .publicationUnanswered(let name): conflictPublicationUnanswered(by: name)
     case .lastSite: siteConflict(true)
     case .siteInUse: siteConflict(false)
     case .futureShift(let site, let day): conflictFutureShift(day: date(day), site: site)

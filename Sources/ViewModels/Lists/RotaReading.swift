@@ -1,6 +1,6 @@
 import Domain
-import Feeds
-import Store
+package import Feeds
+package import Store
 import Words
 
 /// The questions of a rota with a person a row and a day a column, ready in words.
@@ -59,7 +59,7 @@ struct RotaReading: Sendable {
     problem = !wide.saysWho ? wording.noPersonColumn : rota.days == nil ? wording.rotaNeedsFirstDay : nil
     let all = rota.codes.map { code in
       let typed = choices.codes[code.key]?.trimmed ?? ""
-      let isWrong = !typed.isEmpty && !RotaCodes.isMeaning(typed)
+      let isWrong = !typed.isEmpty && !codes.isMeaning(typed)
       return RotaScreen.Code(
         key: code.key, text: String(code.text.prefix(40)), cells: wording.cells(code.count),
         meaning: isWrong ? typed : code.meaning ?? "", problem: isWrong ? wording.codeNotUnderstood : nil)
@@ -76,14 +76,25 @@ struct RotaReading: Sendable {
 
   /// The remembered meanings; new ones take their place, and are remembered from now on.
   private static func codes(_ typed: [String: String], in context: ScreenContext) async throws -> RotaCodes {
-    let known = try await context.read { try $0.columnChoices(of: RotaCodes.kind, heads: []) }
+    let known = try await context.read { try $0.rotaCodes() }
     let said = typed.mapValues(\.trimmed).filter { key, text in
-      (text.isEmpty || RotaCodes.isMeaning(text)) && text.unicodeScalars.count <= TypedShift.longestText
-        && key == RotaCodes.key(key) && text != known.codes[key] ?? ""
+      (text.isEmpty || known.isMeaning(text)) && text.unicodeScalars.count <= TypedShift.longestText
+        && key == RotaCodes.key(key) && text != known[key] ?? ""
     }
-    guard !said.isEmpty else { return RotaCodes(known) }
-    let all = known.replaced(by: ColumnChoices(said))
-    try await context.write { try $0.remember(all, of: RotaCodes.kind, heads: []) }
-    return RotaCodes(all)
+    guard !said.isEmpty else { return known }
+    let all = known.choices.replaced(by: ColumnChoices(said))
+    return try await context.write {
+      try $0.remember(all, of: RotaCodes.kind, heads: [])
+      return try $0.snapshot.rotaCodes()
+    }
+  }
+}
+
+extension Snapshot {
+  /// The meanings of codes that were said before.
+  package func rotaCodes() throws -> RotaCodes {
+    RotaCodes(
+      try columnChoices(of: RotaCodes.kind, heads: []),
+      kinds: try absenceKinds().filter { $0.archivedAt == nil }.map(\.name))
   }
 }

@@ -67,9 +67,10 @@ package struct ShiftsFile: Sendable {
   package var lacksPeople: Bool { !(table?.saysWho ?? true) && choices.others != .open }
 
   /// The number of lines and events left out for what is wrong with them: a line with several bad cells is one.
-  func refusedLines(_ found: ShiftsImport, setAside events: Int) -> Int {
+  func refusedLines(_ plan: PlanImport, setAside events: Int) -> Int {
+    let found = plan.shifts
     let lines = Set(found.refused.map(\.line)).subtracting(found.waitingLines).subtracting(found.leftOutLines)
-    return lines.count + (table?.refused.count ?? 0) + events
+    return lines.count + (table?.refused.count ?? 0) + events + plan.absences.refused.count
   }
 }
 
@@ -82,12 +83,17 @@ extension ShiftsTable {
 package struct ShiftsImportLines {
   package let rows: [TableRow<ShiftColumn>]
   package let reader: ShiftLineReader
+  /// Of the codes of a rota.
+  let absences: [TableRow<AbsenceColumn>]
   let setAside: [ShiftCalendar.SetAside]
+  let managed: ManagedSites
+  let now: Instant
 
   package init(
     _ file: ShiftsFile, at site: Site, _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones,
     at now: Instant
   ) throws {
+    (managed, self.now) = (visitor.managedSites, now)
     let zone = try zones.zone(site.zone)
     let today = zone.local(now).date
     var reader = try snapshot.shiftLineReader(
@@ -95,11 +101,14 @@ package struct ShiftsImportLines {
     reader.choices = file.choices
     self.reader = reader
     switch file.content {
-    case .table(let table): (rows, setAside) = (table.rows, [])
-    case .rota(let rota): (rows, setAside) = (rota.rows.map { Self.naming(its: reader, $0) }, [])
+    case .table(let table): (rows, absences, setAside) = (table.rows, [], [])
+    case .rota(let rota):
+      rows = rota.rows.map { Self.naming(its: reader, $0) }
+      absences = rota.absences.compactMap { Self.choosing(its: file.choices, $0) }
+      setAside = []
     case .calendar:
       let calendar = try ShiftCalendar(file.bytes, for: reader, on: today - 366...today + 366, in: zone, zones)
-      (rows, setAside) = (calendar.rows, calendar.setAside)
+      (rows, absences, setAside) = (calendar.rows, [], calendar.setAside)
     }
   }
 }
@@ -113,9 +122,18 @@ extension ShiftsImportLines {
     return TableRow(line: row.line, texts: row.texts.merging([.position: name]) { $1 })
   }
 
+  /// An absence of the person that was chosen for its text; `nil` if that was left out.
+  private static func choosing(its choices: PersonChoices, _ row: TableRow<AbsenceColumn>) -> TableRow<AbsenceColumn>? {
+    switch choices[row.texts[.person] ?? ""] {
+    case .person(let id)?: TableRow(line: row.line, texts: row.texts.merging([.person: "#\(id)"]) { $1 })
+    case .open?, .leftOut?: nil
+    case nil: row
+    }
+  }
+
   /// All that is left out, with why.
-  package func refused(of file: ShiftsFile, _ found: ShiftsImport, _ wording: Wording) -> [(line: Int, reason: String)]
-  {
+  package func refused(of file: ShiftsFile, _ plan: PlanImport, _ wording: Wording) -> [(line: Int, reason: String)] {
+    let found = plan.shifts
     let lines = (file.table?.refused ?? []).map { (line: $0.line, reason: wording.lineReason($0.reason)) }
     let cells = found.refused.map { cell in
       (
@@ -126,6 +144,12 @@ extension ShiftsImportLines {
     let codes = (file.rota?.codes ?? []).filter { $0.meaning == nil }.map { code in
       (line: code.line, reason: wording.unknownCode(code.text, cells: wording.cells(code.count)))
     }
-    return lines + codes + cells + setAside.map { (line: $0.line, reason: wording.reason($0.reason)) }
+    let absences = plan.absences.refused.map { refused in
+      (
+        line: file.rota?.absencePlaces[refused.line]?.line ?? refused.line,
+        reason: wording.reason(refused.reason, of: AbsenceColumn.self)
+      )
+    }
+    return lines + codes + cells + absences + setAside.map { (line: $0.line, reason: wording.reason($0.reason)) }
   }
 }

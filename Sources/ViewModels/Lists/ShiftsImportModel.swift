@@ -21,6 +21,8 @@ public final class ShiftsImportModel: ScreenModel {
     public let summary: String
     public let additions: [Line]
     public let known: [Line]
+    /// Of the codes of a rota.
+    public let absences: [Line]
     public let refused: [Refused]
     public let unfound: [Unfound]
     /// Further ones, which wait.
@@ -39,7 +41,8 @@ public final class ShiftsImportModel: ScreenModel {
     public let conflicts: String
     /// The mark of the preview that the form sends back, with the file itself.
     public let mark: String
-    public let mayTake: Bool
+    /// The word of the button; `nil` if there is nothing to take.
+    public let take: String?
   }
 
   /// A person that isn't found, with the choice for its lines.
@@ -153,19 +156,19 @@ public final class ShiftsImportModel: ScreenModel {
     do {
       let (done, undo, setAside) = try await context.write { transaction in
         let lines = try ShiftsImportLines(file, at: site, transaction.snapshot, visitor, zones, at: now)
-        let done = try transaction.importShifts(
-          lines.rows, lines.reader, shownAs: mark)
+        let done = try lines.take(transaction, shownAs: mark)
         let undo = try transaction.snapshot.lastUndoable(by: visitor.editor)
-        return (done, done.additions.isEmpty ? nil : undo?.id, lines.setAside.count)
+        return (done, done.shifts.additions.isEmpty ? nil : undo?.id, lines.setAside.count)
       }
       let refused = file.refusedLines(done, setAside: setAside)
       state = .done(
         Done(
           text: visitor.wording.imported(
-            done.additions.count, known: done.known.count, refused: refused, waiting: done.waitingLines.count,
-            unread: file.unreadCells),
+            done.shifts.additions.count, known: done.shifts.known.count, refused: refused,
+            waiting: done.shifts.waitingLines.count, unread: file.unreadCells,
+            absences: done.absences.additions.count),
           undo: undo,
-          day: done.additions.map(\.draft.hours.date).min()))
+          day: done.shifts.additions.map(\.draft.hours.date).min()))
     } catch Refusal.outOfDate {
       notice = visitor.wording.importChangedMeanwhile
       try await preview(file)
@@ -261,8 +264,8 @@ public final class ShiftsImportModel: ScreenModel {
 
 /// The effect of importing a file, read at one instant of the database.
 struct ShiftsImportReading: Sendable {
-  let preview: ShiftsImport
-  let mark: String
+  let plan: PlanImport
+  var preview: ShiftsImport { plan.shifts }
   let setAside: [ShiftCalendar.SetAside]
   let sites: [ID<Site>: Site]
   let zones: [ID<Site>: Zone]
@@ -278,13 +281,12 @@ struct ShiftsImportReading: Sendable {
     at now: Instant
   ) throws {
     let lines = try ShiftsImportLines(file, at: site, snapshot, visitor, zones, at: now)
-    preview = try snapshot.shiftsImport(of: lines.rows, lines.reader)
-    (mark, setAside) = (preview.mark, lines.setAside)
+    (plan, setAside) = (try lines.plan(snapshot), lines.setAside)
     sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites().map { ($0.id, $0) })
     self.zones = try sites.mapValues { try zones.zone($0.zone) }
     employees = try snapshot.employees().reduce(into: [:]) { $0[$1.id] = $1 }
     positions = try snapshot.positions().reduce(into: [:]) { $0[$1.id] = $1 }
-    (conflicts, known) = try Self.conflicts(of: preview.additions.map(\.draft), sites, snapshot, zones)
+    (conflicts, known) = try Self.conflicts(of: plan.shifts.additions.map(\.draft), sites, snapshot, zones)
   }
 
   /// As on the board for the plan with the additions, some weeks at a time.
@@ -337,21 +339,39 @@ struct ShiftsImportWriter {
 
   var preview: ShiftsImportModel.Preview {
     let found = reading.preview
-    let refused = lines + cells + events
+    let refused = lines + cells + events + absences
     let (conflicts, waiting, open) = (reading.conflicts.count, found.waitingLines.count, found.openCount)
     let people = max(1, reading.employees.count)
     let shown = found.unfound.prefix(max(1, min(Self.mostUnfound, Self.mostOptions / people)))
     return ShiftsImportModel.Preview(
-      summary: wording.importSummary(
-        found.additions.count, known: found.known.count,
-        refused: file.refusedLines(found, setAside: reading.setAside.count)),
+      summary: [
+        wording.importSummary(
+          found.additions.count, known: found.known.count,
+          refused: file.refusedLines(reading.plan, setAside: reading.setAside.count)), absenceCount,
+      ].filter { !$0.isEmpty }.joined(separator: ", "),
       additions: found.additions.enumerated().map { line($1, conflict: reading.conflicts[$0]) },
-      known: found.known.map { line($0, conflict: nil) }, refused: refused,
+      known: found.known.map { line($0, conflict: nil) }, absences: reading.plan.absences.additions.map(absence),
+      refused: refused,
       unfound: shown.map(unfound), furtherUnfound: found.unfound.count - shown.count,
       waiting: waiting == 0 ? "" : wording.waitingShifts(waiting), open: open == 0 ? "" : wording.openShiftCount(open),
       columns: file.columns, rota: file.questions, isForNobody: file.choices.others == .open,
-      conflicts: conflicts == 0 ? "" : wording.importConflicts(conflicts), mark: reading.mark,
-      mayTake: !found.additions.isEmpty)
+      conflicts: conflicts == 0 ? "" : wording.importConflicts(conflicts), mark: reading.plan.mark,
+      take: take)
+  }
+
+  private var absenceCount: String {
+    let count = reading.plan.absences.additions.count
+    return count == 0 ? "" : wording.absenceCount(count)
+  }
+
+  /// `Add 12 drafts, 3 absences`
+  private var take: String? {
+    guard !reading.plan.isEmpty else { return nil }
+    guard !reading.preview.additions.isEmpty else {
+      return wording.takeAbsences(reading.plan.absences.additions.count)
+    }
+    return [wording.takeShifts(reading.preview.additions.count), absenceCount].filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 
   /// The most choices of people on a page, and of their options.
@@ -376,9 +396,20 @@ struct ShiftsImportWriter {
       skipped: skipped(entry.draft.hours, at: entry.draft.site))
   }
 
+  private func absence(_ addition: TableImport<AbsenceColumn>.Addition) -> ShiftsImportModel.Line {
+    func text(_ column: AbsenceColumn) -> String { column.shown(addition.texts[column] ?? "", wording) }
+    let (first, last) = (LocalDate(addition.texts[.date] ?? ""), LocalDate(addition.texts[.endDate] ?? ""))
+    let days = first.map { wording.span($0, last ?? $0) } ?? ""
+    return .init(
+      place: absencePlace(addition.line), name: text(.person), text: "\(text(.kind)), \(days)", site: "", conflict: nil,
+      skipped: nil)
+  }
+
+  private func absencePlace(_ line: Int) -> String { file.rota?.absencePlaces[line]?.name ?? wording.line(line) }
+
   /// The cell of a rota, else the line.
   private func place(of line: Int) -> String {
-    file.rota?.places[line].map { "\(Sheet.columnName($0.column))\($0.line)" } ?? wording.line(line)
+    file.rota?.places[line]?.name ?? wording.line(line)
   }
 
   /// The skipped hours in the night in which clocks go forward.
@@ -408,6 +439,14 @@ struct ShiftsImportWriter {
       return .init(
         place: place, text: cell.text.isEmpty ? title : wording.cell(title, String(cell.text.prefix(60))),
         reason: wording.reason(file.problem(cell.problem)))
+    }
+  }
+
+  private var absences: [ShiftsImportModel.Refused] {
+    reading.plan.absences.refused.map { refused in
+      .init(
+        place: absencePlace(refused.line), text: wording.absences,
+        reason: wording.reason(refused.reason, of: AbsenceColumn.self))
     }
   }
 

@@ -5,7 +5,7 @@ import Words
 // MARK: - Importing shifts
 
 extension Wording {
-  func imported(_ new: Int, known: Int, refused: Int, waiting: Int, unread: Int = 0) -> String {
+  func imported(_ new: Int, known: Int, refused: Int, waiting: Int, unread: Int = 0, absences: Int = 0) -> String {
     let first =
       importedShiftsAreDrafts(new: new)
     let others = [
@@ -13,6 +13,7 @@ extension Wording {
       refused == 0 ? nil : importedOtherwiseLinesWere(refused: refused),
       waiting == 0 ? nil : importedOtherwiseWaiting(waiting: waiting),
       unread == 0 ? nil : importedOtherwiseUnread(unread),
+      absences == 0 ? nil : importedOtherwiseAbsences(absences),
     ]
     return ([first] + others.compactMap { $0 }).joined(separator: " ")
   }

@@ -1,4 +1,5 @@
 public import Domain
+public import Feeds
 import Store
 import Words
 
@@ -149,18 +150,21 @@ public final class PlanPublicationModel: ScreenModel {
 
   public var mayOverride: Bool { visitor.may(.overrideRules) }
 
-  /// Publishes the drafts shown; an editor with that right gives a reason for rules that block.
+  /// Publishes the drafts shown, after webhooks with a veto were asked; an editor with that right gives a reason for rules that block.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`.
   public func publishButtonTapped(
-    _ days: ClosedRange<LocalDate>, of site: ID<Site>, because reason: String = "", note: String = ""
+    _ days: ClosedRange<LocalDate>, of site: ID<Site>, because reason: String = "", note: String = "",
+    asking veto: PublicationVeto? = nil
   ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let given = mayOverride && !reason.trimmed.isEmpty ? reason : nil
     (self.reason, self.note) = (reason, note)
     do {
+      let agreed = try await veto?.agreed(
+        to: days, of: site, managing: visitor.managedSites, in: visitor.organization)
       let id = try await context.write {
-        try $0.publish(days, of: site, overriding: given, note: note)
+        try $0.publish(days, of: site, overriding: given, note: note, agreed: agreed)
       }
       destination = id.map { .publication($0) } ?? .board
     } catch is RulesBroken {
@@ -172,6 +176,9 @@ public final class PlanPublicationModel: ScreenModel {
     } catch Refusal.conflict(let conflict) where conflict == .doubleBooking || conflict == .absent {
       try await load(days, of: site)
       problem = conflict == .absent ? visitor.wording.publishAbsent : visitor.wording.publishBlocked
+    } catch Refusal.conflict(let conflict) where conflict.isVeto {
+      try await load(days, of: site)
+      problem = visitor.wording.conflict(conflict)
     }
   }
 

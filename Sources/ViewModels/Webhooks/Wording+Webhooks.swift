@@ -11,7 +11,10 @@ extension Wording {
   }
   /// Its topics; of a chat the site, and the leave to name people.
   func subjects(of webhook: Webhook, _ sites: [Site]) -> String {
-    guard let chat = webhook.chat else { return names(of: webhook.topics) }
+    guard let chat = webhook.chat else {
+      return [names(of: webhook.topics), webhook.veto == nil ? "" : webhookAsked].filter { !$0.isEmpty }
+        .joined(separator: ", ")
+    }
     let site = chat.site.flatMap { id in sites.first { $0.id == id }?.name } ?? allSites
     return [name(of: chat.kind), site, chat.showsNames ? chatWithNames : chatWithoutNames].joined(separator: ", ")
   }

@@ -18,6 +18,8 @@ struct APICall: Sendable {
   let now: Instant
   let zones: Zones
   let webhooks: WebhookTerms
+  /// The drafts that webhooks with a veto agreed to publish; `nil` if none was asked.
+  var agreed: Set<ShiftVersion>?
   /// Seals secrets that have to be shown again.
   var key: SecretKey { webhooks.key }
   /// The parts of the path by their names.

@@ -92,6 +92,8 @@ struct APIOperation: Sendable {
   var mayBeGone = false
   /// Gives someone access: a person has to re-authenticate first, as for the page.
   var givesAccess = false
+  /// Webhooks with a veto are asked before it.
+  var publishes = false
   /// The answer has a secret, which is shown once and kept nowhere.
   var tellsSecret = false
   let success: Success
@@ -136,6 +138,13 @@ struct APIOperation: Sendable {
   var confirmed: APIOperation {
     var operation = self
     operation.givesAccess = true
+    return operation
+  }
+
+  /// The same, after webhooks with a veto were asked.
+  var asking: APIOperation {
+    var operation = self
+    operation.publishes = true
     return operation
   }
 

@@ -1,5 +1,6 @@
 import Crypto
 import Domain
+import Feeds
 import HTTP
 import Store
 import ViewModels
@@ -15,6 +16,7 @@ struct WebhookTerms: Sendable {
 // MARK: - Webhooks
 
 extension ChangeKind.Topic: APIChoice {}
+extension Webhook.Veto: APIChoice {}
 
 private let shape = APIShape<Webhook>(
   "Webhook", "An address outside that is told of changes.",
@@ -36,6 +38,10 @@ private let shape = APIShape<Webhook>(
       schema: .optional(.choice(ChatAddress.Kind.allCases.map(\.rawValue)))
     ) { $0.chat?.kind.rawValue },
     .init("site_id", "The site of a chat; null for all of them.") { $0.chat?.site },
+    .init(
+      "publication_veto", "What no answer means to the question before a publication; null if it is not asked.",
+      schema: .optional(Webhook.Veto.schema)
+    ) { $0.veto?.rawValue },
     .init("made_at", "When it was made.") { $0.madeAt },
   ])
 
@@ -75,7 +81,7 @@ private let webhookForm = APIForm<WebhookChange>(
       schema: .text(atMost: Webhook.longestAddress), isRequired: true
     ) { (change: inout WebhookChange, text: String) in change.draft.address = text },
     .init(
-      "topics", "What it is told of; at least one.",
+      "topics", "What it is told of; at least one, unless it is asked before publications.",
       schema: .list(ChangeKind.Topic.schema, atMost: ChangeKind.Topic.allCases.count), isRequired: true
     ) {
       (change: inout WebhookChange, topics: [ChangeKind.Topic]) in change.draft.topics = Set(topics)
@@ -83,6 +89,11 @@ private let webhookForm = APIForm<WebhookChange>(
     .init("note", "What it is for.", schema: .text(atMost: Webhook.longestNote)) {
       (change: inout WebhookChange, text: String) in change.draft.note = text
     },
+    .init(
+      "publication_veto",
+      "It is asked before publications, and may refuse them within \(PublicationVeto.patience) seconds. Without an answer they are made "
+        + "(`open`) or refused (`closed`).", schema: .optional(Webhook.Veto.schema), refusedAs: "veto"
+    ) { (change: inout WebhookChange, veto: Webhook.Veto?) in change.draft.veto = veto },
     .init(
       "secret",
       "Your own, `whsec_` and 24 to 64 random bytes in base64; never answered. A new one is joined by the one before "

@@ -7,6 +7,7 @@ extension APIOperation {
   static let all: [APIOperation] = [
     roster, past, plan, board, undo, templates, demand, making, replanning, planImports, requests, rules,
     fairness, costs, workedHours, schedules, people, eligibility, contracts, certificates, timeOff, absencesImports,
+    availabilityImports,
     clock, callOuts,
     workingTime, surcharges, surchargeSets, earnedLeave, approvals, payroll, payrollFiles, photos, peopleImports,
     accounts,

@@ -1,38 +1,73 @@
 import Domain
+import Feeds
 
-/// A message that OnDuty sends on its own, as documented: an entry for each topic, and one for tests.
+/// A message that OnDuty sends on its own, as documented: an entry for each topic, one for tests, and the question before a publication.
 struct APIWebhook: Sendable {
   /// `plan`
   let name: String
   /// The kinds of its messages.
   let kinds: [String]
 
+  /// What is said of the change.
+  private let data: APIObject
+  private let title: String
+  private let text: String
+  private let responses: JSON
+
+  private init(_ name: String, kinds: [String], title: String) {
+    (self.name, self.kinds, self.title) = (name, kinds, title)
+    text = "Sent at least once, and again for three days, until the answer is 2xx."
+    responses = [
+      "2XX": ["description": "Taken. Nothing but the status is read, within 15 seconds."],
+      "410": ["description": "Nothing is sent here any more until the webhook is resumed."],
+      "default": ["description": "Tried again; Retry-After makes the wait longer."],
+    ]
+    data = APIObject(
+      "\(Self.objectName(name))Event", "The change.",
+      [
+        .init("kind", .choice(kinds), "The same as `type`."), .init("at", .moment, "When."),
+        .init("organization", .id, "Whose change it is."),
+        .init("change", .optional(.number(1 ... .max)), "Its number: later ones have higher ones. Null in a test."),
+        .init("subject_id", .optional(.id), "Of what was changed, if it was one thing."),
+      ])
+  }
+
+  /// The question before a publication.
+  private init() {
+    (name, kinds, title) = ("publication", [Delivery.questionType], "A question before a publication")
+    text = "Sent once to a webhook with a `publication_veto`, while someone waits."
+    responses = [
+      "2XX": ["description": "Agreed."], "409": ["description": "Refused: nothing is published."],
+      "default": [
+        "description": .text(
+          "As no answer within \(PublicationVeto.patience) seconds: what `publication_veto` says of it.")
+      ],
+    ]
+    data = APIObject(
+      "PublicationEvent", "What would be published.",
+      [
+        .init("kind", .choice(kinds), "The same as `type`."), .init("at", .moment, "When."),
+        .init("organization", .id, "Whose drafts they are."), .init("site_id", .id, "The site."),
+        .init("from", .date, "The first day."), .init("to", .date, "The last day."),
+        .init("drafts", .number(1 ... .max), "The number of drafts."),
+      ])
+  }
+
   static let all: [APIWebhook] =
     ChangeKind.Topic.allCases.map { topic in
       APIWebhook(
-        name: topic.rawValue, kinds: ChangeKind.allCases.filter { $0.topics.contains(topic) }.map(\.rawValue))
-    } + [APIWebhook(name: "test", kinds: [Delivery.testType])]
+        topic.rawValue, kinds: ChangeKind.allCases.filter { $0.topics.contains(topic) }.map(\.rawValue),
+        title: "A change of the topic `\(topic.rawValue)`")
+    } + [APIWebhook("test", kinds: [Delivery.testType], title: "A test event"), APIWebhook()]
 
-  private var objectName: String { name.prefix(1).uppercased() + name.dropFirst() }
+  private static func objectName(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
   var message: APIObject {
-    let kind = APISchema.choice(kinds)
-    return APIObject(
-      "\(objectName)Message", "What is sent of a change; nothing in it is about a person.",
+    APIObject(
+      "\(Self.objectName(name))Message", "What is sent of a change; nothing in it is about a person.",
       [
-        .init("type", kind, "What was changed."), .init("timestamp", .moment, "When."),
-        .init(
-          "data",
-          .object(
-            APIObject(
-              "\(objectName)Event", "The change.",
-              [
-                .init("kind", kind, "The same as `type`."), .init("at", .moment, "When."),
-                .init("organization", .id, "Whose change it is."),
-                .init(
-                  "change", .optional(.number(1 ... .max)), "Its number: later ones have higher ones. Null in a test."),
-                .init("subject_id", .optional(.id), "Of what was changed, if it was one thing."),
-              ])), "What became of it is for you to ask."),
+        .init("type", .choice(kinds), "What was changed."), .init("timestamp", .moment, "When."),
+        .init("data", .object(data), "What became of it is for you to ask."),
       ])
   }
 
@@ -47,11 +82,10 @@ struct APIWebhook: Sendable {
   ]
 
   var document: JSON {
-    let title = name == "test" ? "A test event" : "A change of the topic `\(name)`"
-    return [
+    [
       "operationId": .text("\(name)Webhook"), "tags": [.text(APIOperation.Chapter.webhooks.rawValue)],
       "summary": .text(title), "security": [],
-      "description": "Sent at least once, and again for three days, until the answer is 2xx.",
+      "description": .text(text),
       "parameters": .list(
         Self.headers.map { header -> JSON in
           [
@@ -62,11 +96,7 @@ struct APIWebhook: Sendable {
       "requestBody": [
         "required": true, "content": ["application/json": ["schema": APISchema.object(message).document]],
       ],
-      "responses": [
-        "2XX": ["description": "Taken. Nothing but the status is read, within 15 seconds."],
-        "410": ["description": "Nothing is sent here any more until the webhook is resumed."],
-        "default": ["description": "Tried again; Retry-After makes the wait longer."],
-      ],
+      "responses": responses,
     ]
   }
 }

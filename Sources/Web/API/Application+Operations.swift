@@ -35,6 +35,7 @@ extension Application {
         return Response.kept(
           .init(body, type: Response.jsonType, validUntil: call.now, revision: answer.revision), for: request)
       case .write(let work):
+        let call = operation.publishes ? try await agreed(call) : call
         let (answer, event) = try await written(operation, call, request, work)
         await note(event, by: call.visitor)
         return Response(answer)
@@ -52,6 +53,15 @@ extension Application {
       guard unknown.isEmpty else { throw call.body.isEmpty ? APIProblem.invalidQuery(unknown) : .invalidBody(unknown) }
       throw Refusal.notFound
     }
+  }
+
+  /// Asks webhooks with a veto about what the call publishes, unless it will be refused anyway.
+  private func agreed(_ call: APICall) async throws -> APICall {
+    guard let (days, site) = try? call.publication else { return call }
+    var call = call
+    call.agreed = try await dependencies.webhooks.veto.agreed(
+      to: days, of: site, managing: call.visitor.managedSites, in: call.organization)
+    return call
   }
 
   private func note(_ event: SecurityEvent?, by visitor: Visitor) async {

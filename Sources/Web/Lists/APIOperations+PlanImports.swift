@@ -36,6 +36,7 @@ private struct Found: Sendable {
   let mark: String
   let additions: [Line]
   let known: Int
+  let absences: Int
   let refused: [APIRefusedLine]
 }
 
@@ -47,6 +48,7 @@ private let preview = APIShape<Found>(
       Objects($0.additions.map(line.json))
     },
     .init("known", "How many are in the plan already.") { $0.known },
+    .init("absences", "How many absences codes of a rota stand for, which are entered, too.") { $0.absences },
     .init("refused", "What is left out, a cell each.", schema: .list(.object(APIRefusedLine.shape.object), atMost: nil))
     {
       Objects($0.refused.map(APIRefusedLine.shape.json))
@@ -87,7 +89,7 @@ private func read(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> (Sh
     let file = try ShiftsFile(
       text: Array(try call.needed("file", String.self).utf8),
       choices: PersonChoices(others: unknown == .open ? .open : nil),
-      codes: RotaCodes(try snapshot.columnChoices(of: RotaCodes.kind, heads: [])), from: call.body("first_date"),
+      codes: try snapshot.rotaCodes(), from: call.body("first_date"),
       near: snapshot.day(of: call.now))
     if let rota = file.rota, rota.days == nil {
       throw APIProblem.invalidBody([.init("first_date", .told(wording.rotaNeedsFirstDay))])
@@ -187,16 +189,17 @@ extension APIOperation {
       text: "Nothing is stored.", .plan, from: file, preview.object
     ) { transaction, call in
       let (file, lines) = try read(transaction.snapshot, call)
-      let found = try transaction.snapshot.shiftsImport(of: lines.rows, lines.reader)
+      let plan = try lines.plan(transaction.snapshot)
+      let found = plan.shifts
       return APIAnswer(
         preview.json(
           Found(
-            mark: found.mark,
+            mark: plan.mark,
             additions: found.additions.map {
               Line(line: file.number(of: $0.line), draft: $0.draft, externalID: $0.externalID)
             },
-            known: found.known.count,
-            refused: lines.refused(of: file, found, call.visitor.wording).map {
+            known: found.known.count, absences: plan.absences.additions.count,
+            refused: lines.refused(of: file, plan, call.visitor.wording).map {
               APIRefusedLine(line: $0.line, reason: $0.reason)
             })))
     }.taking(bodyBytes: Endpoint.formBytes(ofTable: ShiftsImportModel.maximumBytes)),
@@ -207,9 +210,8 @@ extension APIOperation {
     ) { transaction, call in
       let (_, lines) = try read(transaction.snapshot, call)
       return try APIPlanChange.answer(transaction, call) {
-        let done = try transaction.importShifts(
-          lines.rows, lines.reader, shownAs: try call.needed("mark"))
-        return APIPlanChange(count: done.additions.count)
+        let done = try lines.take(transaction, shownAs: try call.needed("mark"))
+        return APIPlanChange(count: done.shifts.additions.count)
       }
     }.taking(bodyBytes: Endpoint.formBytes(ofTable: ShiftsImportModel.maximumBytes)),
     .command(

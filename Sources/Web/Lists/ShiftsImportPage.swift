@@ -99,8 +99,9 @@ struct ShiftsImportPage {
     \(preview.columns.flatMap { ColumnsPart(columns: $0, wording: wording).html })
     \(refused(preview.refused))
     \(lines(wording.importNewShifts, preview.additions))
+    \(lines(wording.absences, preview.absences))
     \(lines(wording.importKnownShifts, preview.known))
-    \(preview.mayTake ? nil : choosing())
+    \(preview.take == nil ? choosing() : nil)
     """
   }
 
@@ -112,11 +113,11 @@ struct ShiftsImportPage {
 
   private func taking(_ preview: ShiftsImportModel.Preview) -> HTML {
     let nobody = preview.isForNobody ? HiddenField.html(("nobody", "1")) : nil
-    guard preview.mayTake else { return "<p>\(wording.nothingToImport)</p>\(sending(nobody))" }
+    guard let take = preview.take else { return "<p>\(wording.nothingToImport)</p>\(sending(nobody))" }
     return sending(
       """
       \(nobody)<div class="tools"><button class="button main" type="submit" name="mark" value="\(preview.mark)">\
-      \(wording.takeShifts(preview.additions.count))</button>\
+      \(take)</button>\
       <a class="button" href="\(route.path)">\(wording.cancel)</a></div>
       """)
   }

@@ -101,6 +101,7 @@ private let currency = APIObject.Member(
 extension APIOperation {
   static let peopleImports = imports(of: PeopleColumn.self, "People", "/people", .people)
   static let absencesImports = imports(of: AbsenceColumn.self, "Absences", "/absences", .people)
+  static let availabilityImports = imports(of: AvailabilityColumn.self, "Availability", "/availability", .people)
   static let servicesImports = imports(of: ServiceColumn.self, "Services", "/services", .services)
   static let productsImports = imports(of: ProductColumn.self, "Products", "/products", .products)
   static let organizationImports =

@@ -147,6 +147,27 @@ private let codesBody = APIBody(
       .init("company", .text(atMost: PayrollCodes.longestCompany), "ADP's company code.", isRequired: false),
     ]))
 
+/// The codes, as they are set.
+private func json(_ codes: PayrollCodes) -> JSON {
+  .object([
+    "absences": .list(
+      codes.absences.sorted { $0.key < $1.key }.map { kind, code in
+        .object(["absence_kind_id": kind.json, "wage_type": code.type.json, "key": code.key.json])
+      }),
+    "holiday_wage_type": codes.holiday?.type.json ?? .null, "holiday_key": (codes.holiday?.key ?? "").json,
+    "standby_weekday_minutes": codes.standby?.weekday.json ?? .null,
+    "standby_weekend_minutes": codes.standby?.weekend.json ?? .null,
+    "standby_short": codes.standby?.short.json ?? .null,
+    "call_out_step": codes.standby?.step.json ?? .null, "standby_wage_type": codes.standbyType.json,
+    "call_out_wage_type": codes.callOutType.json,
+    "cost_centers": .list(
+      codes.centers.sorted { $0.key < $1.key }.map { .object(["site_id": $0.key.json, "code": $0.value.json]) }),
+    "position_cost_centers": .list(
+      codes.positions.sorted { $0.key < $1.key }.map { .object(["position_id": $0.key.json, "code": $0.value.json]) }),
+    "company": codes.company.json,
+  ])
+}
+
 private let columnBody = APIObject(
   "PayrollColumn", "A column.",
   [
@@ -267,6 +288,10 @@ extension APIOperation {
         try transaction.renewCodes(of: try call.id("run"))
         return .nothing
       }),
+    .item(
+      "showPayrollCodes", "/payroll-codes", .organization, "Shows the codes of payroll programs", .keepOrganization,
+      codesBody.object
+    ) { snapshot, _ in APIAnswer(json(try snapshot.payrollCodes())) },
     .put(
       "setPayrollCodes", "/payroll-codes", .organization, "Sets the codes of payroll programs",
       text: "All of them: what is missing has none afterwards.", .keepOrganization, from: codesBody

@@ -117,27 +117,21 @@ extension APIOperation {
       "publish", "/plan/publications", .plan, "Publishes the drafts of some days",
       text: """
         Refused as a whole if someone would be on two shifts at once, or is away, or if a rule of labor blocks it \
-        (`rules-broken`) and no reason is given.
+        (`rules-broken`) and no reason is given; or by a webhook that is asked before (`publication_veto`).
         """, .plan, from: publicationForm,
       publicationShape.object
     ) { transaction, call in
-      guard let site = call.body("site_id", ID<Site>.self), let first = call.body("from", LocalDate.self),
-        let last = call.body("to", LocalDate.self)
-      else { throw Refusal.notFound }
-      guard first <= last else { throw APIProblem.invalidBody([.init("to", .refused(.endBeforeBegin))]) }
-      guard last.days(since: first) < APIShift.longestSpan else {
-        throw APIProblem.invalidBody([.init("to", .refused(.tooManyDays(limit: APIShift.longestSpan)))])
-      }
-      try call.requireSeeing(site)
+      let (days, site) = try call.publication
       guard
         let id = try transaction.publish(
-          first...last, of: site, overriding: try call.overrideReason, note: call.body("note", String.self) ?? "")
+          days, of: site, overriding: try call.overrideReason, note: call.body("note", String.self) ?? "",
+          agreed: call.agreed)
       else {
         throw APIProblem.nothingToPublish
       }
       let made = try transaction.snapshot.publication(id).0
       return APIAnswer(publicationShape.json(made), location: "/plan/publications/\(id)")
-    },
+    }.asking,
     .item(
       "showPublication", "/plan/publications/{publication}", .plan, "Shows a publication", .plan,
       publicationShape.object
@@ -151,4 +145,21 @@ extension APIOperation {
       try transaction.recall(found.id)
     },
   ]
+}
+
+extension APICall {
+  /// The days and the site to publish. Errors: `APIProblem.invalidBody`; `Refusal.notFound` for a site that the visitor doesn't see.
+  var publication: (days: ClosedRange<LocalDate>, site: ID<Site>) {
+    get throws {
+      guard let site = body("site_id", ID<Site>.self), let first = body("from", LocalDate.self),
+        let last = body("to", LocalDate.self)
+      else { throw Refusal.notFound }
+      guard first <= last else { throw APIProblem.invalidBody([.init("to", .refused(.endBeforeBegin))]) }
+      guard last.days(since: first) < APIShift.longestSpan else {
+        throw APIProblem.invalidBody([.init("to", .refused(.tooManyDays(limit: APIShift.longestSpan)))])
+      }
+      try requireSeeing(site)
+      return (first...last, site)
+    }
+  }
 }

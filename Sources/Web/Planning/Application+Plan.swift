@@ -1,4 +1,5 @@
 import Domain
+import Feeds
 import HTTP
 import Markup
 import Store
@@ -235,7 +236,7 @@ extension Application {
         try .read(way), of: .init(draft, revision: request.revision ?? 0), span, of: place)
     } else {
       try await model.publishButtonTapped(
-        span, of: place, because: form["reason"] ?? "", note: form["note"] ?? "")
+        span, of: place, because: form["reason"] ?? "", note: form["note"] ?? "", asking: dependencies.webhooks.veto)
     }
     switch model.destination {
     case .publication(let id):

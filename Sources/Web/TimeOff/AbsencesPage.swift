@@ -145,7 +145,8 @@ struct AbsencesPage {
       \(person.choice(people))\(fields.html)
       <p class="tools"><button class="button main" type="submit">\(wording.enterAbsence)</button>\
       <a class="button quiet" href="\(address { _ in })">\(wording.cancel)</a></p></form>
-      <p><a class="address" href="\(TimeOffRoute.absencesImport.path)">\(wording.importAbsences)</a></p></aside>
+      <p><a class="address" href="\(TimeOffRoute.absencesImport.path)">\(wording.importAbsences)</a></p>
+      <p><a class="address" href="\(TimeOffRoute.availabilityImport.path)">\(wording.importAvailability)</a></p></aside>
       """
   }
 }

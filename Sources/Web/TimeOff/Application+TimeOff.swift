@@ -11,6 +11,8 @@ extension Application {
     case .events(let place): try await absencesEvents(place, visitor, request)
     case .decision(let absence): try await decide(absence, visitor, request)
     case .absencesImport: try await importAbsences(visitor, request)
+    case .availabilityImport: try await importAvailability(visitor, request)
+    case .availabilitySample: .table(try AvailabilityImportModel(screen(visitor)).sampleButtonTapped())
     case .absencesSample: .table(try AbsencesImportModel(screen(visitor)).sampleButtonTapped())
     case .availability(let person): try await availability(of: person, visitor, request)
     case .yearlyDays(let year): try await yearlyDays(year, visitor, request)
@@ -82,20 +84,31 @@ extension Application {
   }
 
   private func importAbsences(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let wording = visitor.wording
+    try await importTimeOff(
+      AbsencesImportModel(screen(visitor)), .timeOff(.absencesImport), sample: .timeOff(.absencesSample),
+      visitor.wording.importAbsences, visitor.wording.importAbsencesText, request)
+  }
+
+  private func importAvailability(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    try await importTimeOff(
+      AvailabilityImportModel(screen(visitor)), .timeOff(.availabilityImport), sample: .timeOff(.availabilitySample),
+      visitor.wording.importAvailability, visitor.wording.importAvailabilityText, request)
+  }
+
+  private func importTimeOff<Column>(
+    _ model: TableImportModel<Column>, _ form: Route, sample: Route, _ title: String, _ text: String,
+    _ request: Request
+  ) async throws -> Response {
+    let wording = model.visitor.wording
     let back: Route = .timeOff(.absences(.init()))
-    let place = TableImportPlace(
-      form: .timeOff(.absencesImport), list: back, sample: .timeOff(.absencesSample), nameLabel: wording.personColumn)
-    let model = AbsencesImportModel(screen(visitor))
+    let place = TableImportPlace(form: form, list: back, sample: sample, nameLabel: wording.personColumn)
     try await model.load()
     return try await importTable(model, place, request) { part in
-      PeoplePlainPage(
-        title: wording.importAbsences, wording: wording, back: (back, wording.absences), tab: .schedule
-      ).html(
+      PeoplePlainPage(title: title, wording: wording, back: (back, wording.absences), tab: .schedule).html(
         """
-        <h1>\(wording.importAbsences)</h1>
+        <h1>\(title)</h1>
         \(part)
-        <p class="second">\(wording.importAbsencesText)</p>
+        <p class="second">\(text)</p>
         """)
     }
   }

@@ -11,6 +11,9 @@ enum TimeOffRoute: FeatureRoute {
   /// A table of absences.
   case absencesImport
   case absencesSample
+  /// A table of availability.
+  case availabilityImport
+  case availabilitySample
   /// A person's hours of the week.
   case availability(ID<Employee>)
   /// Everyone's yearly days in a year, `nil`: this one.
@@ -34,6 +37,8 @@ enum TimeOffRoute: FeatureRoute {
       case "/time-off": .absences(try query.absencesPlace)
       case "/time-off/import": .absencesImport
       case "/time-off/import/sample.csv": .absencesSample
+      case "/time-off/availability/import": .availabilityImport
+      case "/time-off/availability/import/sample.csv": .availabilitySample
       case "/time-off/events": .events(try query.absencesPlace)
       case "/time-off/yearly-days": .yearlyDays(year: try query.year)
       case "/time-off/yearly-days/*": .leave(try path.id(2), year: try query.year)
@@ -56,6 +61,8 @@ enum TimeOffRoute: FeatureRoute {
     case .decision(let absence): "/time-off/\(absence)/decision"
     case .absencesImport: "/time-off/import"
     case .absencesSample: "/time-off/import/sample.csv"
+    case .availabilityImport: "/time-off/availability/import"
+    case .availabilitySample: "/time-off/availability/import/sample.csv"
     case .availability(let person): "/time-off/people/\(person)"
     case .yearlyDays(let year): "/time-off/yearly-days" + Self.query([year.map { "year=\($0)" }])
     case .leave(let person, let year): "/time-off/yearly-days/\(person)" + Self.query([year.map { "year=\($0)" }])
@@ -75,7 +82,9 @@ enum TimeOffRoute: FeatureRoute {
     case .events: .answer(.plan)
     case .decision: .command(.plan)
     case .absencesImport: .form(.plan, bodyBytes: Endpoint.formBytes(ofTable: AbsencesImportModel.maximumBytes))
-    case .absencesSample: .page(.plan)
+    case .availabilityImport:
+      .form(.plan, bodyBytes: Endpoint.formBytes(ofTable: AvailabilityImportModel.maximumBytes))
+    case .absencesSample, .availabilitySample: .page(.plan)
     case .yearlyDays, .leave, .earned: .form(.keepPeople)
     case .settings, .rules, .earnedRules: .form(.keepOrganization)
     }

@@ -49,7 +49,7 @@ extension Application {
     return try await form(request, load: model.load, page: { WebhookEditorPage(model: model).html }) { form in
       let draft = WebhookDraft(
         address: form["address"] ?? "", topics: Set(form.all("topics").compactMap(ChangeKind.Topic.init(rawValue:))),
-        note: form["note"] ?? "")
+        note: form["note"] ?? "", veto: form["veto"].flatMap(Webhook.Veto.init))
       guard try await model.saveButtonTapped(draft, seen: request.revision), let saved = model.id else { return nil }
       guard let secret = model.secret else { return .seeOther(.webhooks(.webhook(saved, before: nil))) }
       // Why no redirect: the secret is shown once, and is in no address.

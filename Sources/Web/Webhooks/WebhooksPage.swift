@@ -193,7 +193,8 @@ struct WebhookEditorPage {
         content: ProblemPart.html(model.problems),
         model.revision.map { #"<input type="hidden" name="revision" value="\#($0)">"# as HTML },
         SectionPart(title: wording.webhookTarget, text: wording.webhookTargetText, fields: target).html,
-        SectionPart(title: wording.webhookTopics, text: wording.webhookTopicsText, fields: topics).html))
+        SectionPart(title: wording.webhookTopics, text: wording.webhookTopicsText, fields: topics).html,
+        SectionPart(title: wording.webhookVeto, text: wording.webhookVetoText, fields: veto).html))
   }
 
   private var target: HTML {
@@ -218,6 +219,22 @@ struct WebhookEditorPage {
     let described: HTML? = problem == nil ? nil : #" aria-describedby="topics-problem""#
     return """
       <fieldset\(described)><legend class="hidden-text">\(wording.webhookTopics)</legend>\(boxes)\(problem)</fieldset>
+      """
+  }
+}
+
+// MARK: - The veto
+
+extension WebhookEditorPage {
+  private var veto: HTML {
+    let wording = model.visitor.wording
+    let choices: [(Webhook.Veto?, String)] =
+      [(nil, wording.webhookVetoNone)] + Webhook.Veto.allCases.map { ($0, wording.name(of: $0)) }
+    let buttons = choices.map { veto, word in
+      CheckPart.html("veto", veto?.rawValue ?? "", "<span>\(word)</span>", isChosen: model.draft.veto == veto, .radio)
+    }
+    return """
+      <fieldset><legend class="hidden-text">\(wording.webhookVeto)</legend>\(buttons)</fieldset>
       """
   }
 }

@@ -365,4 +365,8 @@ extension Wording {
   public var apiRules: String { phrase(.core, 301) }
   /// An undo of a change of the plan is refused.
   public var conflictPublishedSince: String { phrase(.core, 302) }
+  /// The name of a webhook
+  public func conflictPublicationRefused(by name: String) -> String { phrase(.core, 303, name) }
+  /// The name of a webhook
+  public func conflictPublicationUnanswered(by name: String) -> String { phrase(.core, 304, name) }
 }

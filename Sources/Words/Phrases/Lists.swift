@@ -162,4 +162,7 @@ extension Wording {
   public var downloadRota: String { phrase(.lists, 141) }
   /// The name of a file.
   public func rotaFile(lowerBound: String, upperBound: String) -> String { phrase(.lists, 142, lowerBound, upperBound) }
+  public func absenceCount(_ count: Int) -> String { phrase(.lists, 143, count: count, "\(count)") }
+  public func takeAbsences(_ count: Int) -> String { phrase(.lists, 144, count: count, "\(count)") }
+  public func importedOtherwiseAbsences(_ count: Int) -> String { phrase(.lists, 145, count: count, "\(count)") }
 }

@@ -327,4 +327,40 @@ extension Wording {
     case .other: phrase(.tables, 207)
     }
   }
+  /// All names that a file may have, separated by commas; the first is written.
+  public func columnNames(of column: AvailabilityColumn) -> String {
+    switch column {
+    case .person: phrase(.tables, 208)
+    case .weekday: phrase(.tables, 209)
+    case .start: phrase(.tables, 210)
+    case .end: phrase(.tables, 211)
+    case .kind: phrase(.tables, 212)
+    case .date: phrase(.tables, 213)
+    case .endDate: phrase(.tables, 214)
+    case .weeks: phrase(.tables, 215)
+    case .note: phrase(.tables, 216)
+    }
+  }
+  /// In a sample file, as people write it.
+  public func example(of column: AvailabilityColumn) -> String {
+    switch column {
+    case .person: phrase(.tables, 217)
+    case .weekday: phrase(.tables, 218)
+    case .start: phrase(.tables, 219)
+    case .end: phrase(.tables, 220)
+    case .kind: phrase(.tables, 221)
+    case .date: phrase(.tables, 222)
+    case .endDate: phrase(.tables, 223)
+    case .weeks: phrase(.tables, 224)
+    case .note: phrase(.tables, 225)
+    }
+  }
+  /// All words of other programs for it, separated by commas; the first is written.
+  public func availabilityWords(for kind: Availability.Kind) -> String {
+    switch kind {
+    case .unavailable: phrase(.tables, 226)
+    case .prefers: phrase(.tables, 227)
+    case .prefersNot: phrase(.tables, 228)
+    }
+  }
 }

@@ -448,4 +448,7 @@ extension Wording {
   /// the reason that someone is not available, for a manager
   public var busyInOwnCalendar: String { phrase(.timeOff, 337) }
   public func eventsLeftOut(count: Int) -> String { phrase(.timeOff, 338, count: count, "\(count)") }
+  /// A page, and the link to it.
+  public var importAvailability: String { phrase(.timeOff, 339) }
+  public var importAvailabilityText: String { phrase(.timeOff, 340) }
 }

@@ -1,6 +1,8 @@
 // Written by bin/words from the tables in Words.
 // swift-format-ignore-file
 
+public import Domain
+
 extension Wording {
   public var webhooks: String { phrase(.webhooks, 0) }
   public var webhooksText: String { phrase(.webhooks, 1) }
@@ -81,4 +83,16 @@ extension Wording {
   public func chatRecalled(days: String) -> String { phrase(.webhooks, 69, days) }
   public func chatOffered(shift: String) -> String { phrase(.webhooks, 70, shift) }
   public func chatPublished(days: String) -> String { phrase(.webhooks, 71, days) }
+  /// A section of a webhook
+  public var webhookVeto: String { phrase(.webhooks, 72) }
+  public var webhookVetoText: String { phrase(.webhooks, 73) }
+  public var webhookVetoNone: String { phrase(.webhooks, 74) }
+  public func name(of veto: Webhook.Veto) -> String {
+    switch veto {
+    case .open: phrase(.webhooks, 75)
+    case .closed: phrase(.webhooks, 76)
+    }
+  }
+  /// Beside the events of a webhook
+  public var webhookAsked: String { phrase(.webhooks, 77) }
 }

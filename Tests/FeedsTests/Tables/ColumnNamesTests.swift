@@ -23,6 +23,7 @@ import Testing
     #expect(faults(PressColumn.self, in: language) == ([], []))
     #expect(faults(ClosedDayColumn.self, in: language) == ([], []))
     #expect(faults(AbsenceColumn.self, in: language) == ([], []))
+    #expect(faults(AvailabilityColumn.self, in: language) == ([], []))
   }
 
   /// The heads that stand for two columns.
@@ -37,6 +38,7 @@ import Testing
     #expect(ambiguous(ServiceColumn.self) == [])
     #expect(ambiguous(ClosedDayColumn.self) == [])
     #expect(ambiguous(AbsenceColumn.self) == [])
+    #expect(ambiguous(AvailabilityColumn.self) == [])
     #expect(ambiguous(ProductColumn.self) == [])
     #expect(ambiguous(SiteDraft.Field.self) == [])
     #expect(ambiguous(PositionDraft.Field.self) == [])

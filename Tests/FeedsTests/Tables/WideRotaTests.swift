@@ -64,6 +64,62 @@ import Testing
     #expect(said(try rota(spring)) == ["Mia 2027-03-27 22:00-06:00", "Mia 2027-03-29 06:00-14:00"])
   }
 
+  @Test(arguments: [
+    "Datum;Mia;Tom\nMo 7.12.;6-14;-\nDi 8.12.;;F\nMi 9.12.;22-6 Bar;\n",
+    "Rota December 2026;;\n;Mia;Tom\n7;6-14;\n8;;F\n9;22-6 Bar;\n10;;\n11;;\n",
+    "Week 50;;;\nDay;;Mia;Tom\nMon;2026-12-07;6-14;\nTue;2026-12-08;;F\nWed;2026-12-09;22-6 Bar;\n",
+  ])
+  func `is read with its days down the left and its people across the top`(text: String) throws {
+    let read = try rota(text, codes: ["F": "6-14"])
+    #expect(
+      said(read) == [
+        "Mia 2026-12-07 06:00-14:00", "Mia 2026-12-09 22:00-06:00 bar", "Tom 2026-12-08 06:00-14:00",
+      ])
+    let title = text.split(separator: "\n").firstIndex { $0.contains("Mia") } ?? 0
+    let column =
+      text.split(separator: "\n")[title].split(separator: ";", omittingEmptySubsequences: false)
+      .firstIndex(of: "Mia") ?? 0
+    #expect(read.places[1]?.line == title + 2 && read.places[1]?.column == column)
+    #expect(read.head.places.first { $0.meaning == .column(.person) }?.letter == "\(title + 1)")
+  }
+
+  @Test func `is no list of shifts whose heads aren't known`() throws {
+    let list = "Tag;Wer da ist;ab wann;bis wann\n7.12.;Mia;6:00;14:00\n8.12.;Tom;6:00;14:00\n9.12.;Mia;22:00;6:00\n"
+    #expect(WideHead(of: try TableLines(decoding: Array(list.utf8), of: ShiftColumn.self)) == nil)
+  }
+
+  /// `person kind first–last`, one each.
+  private func away(_ rota: WideRota) -> [String] {
+    rota.absences.map { row in
+      let kind = (row.texts[.kind] ?? "").split(separator: "\n").last.map(String.init) ?? ""
+      return [row.texts[.person], kind, row.texts[.date], row.texts[.endDate]].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  @Test func `has absences where it names their kind, or by a code that means one`() throws {
+    let text = Self.head + "Mia;U;u;Vacation;6-14\nTom;krank;;K;Off-site\n"
+    let asked = try rota(text)
+    #expect(away(asked) == ["Mia vacation 2026-12-09", "Tom sick 2026-12-07"])
+    #expect(asked.codes.map(\.key) == ["u", "k", "off-site"])
+    let told = try rota(text, codes: ["U": "Urlaub", "k": "sick"])
+    #expect(
+      away(told) == ["Mia vacation 2026-12-07 2026-12-09", "Tom sick 2026-12-07", "Tom sick 2026-12-09"]
+        && said(told) == ["Mia 2026-12-10 06:00-14:00"])
+    #expect(
+      told.absencePlaces[1] == .init(line: 2, column: 1) && told.codes.first { $0.key == "off-site" }?.meaning == nil)
+  }
+
+  @Test func `knows an organization's own kinds of absence, and the legend's`() throws {
+    let lines = try TableLines(
+      decoding: Array((Self.head + "Mia;U;Sabbatical;S;\nU = Urlaub;;;;\n").utf8), of: ShiftColumn.self)
+    var wide = try #require(WideHead(of: lines))
+    wide.choose(ColumnChoices())
+    let codes = RotaCodes(ColumnChoices(["s": "sabbatical"]), kinds: ["Sabbatical", ""])
+    let read = WideRota(wide, codes, near: Self.today, from: nil)
+    #expect(away(read) == ["Mia Sabbatical 2026-12-08 2026-12-09", "Mia vacation 2026-12-07"])
+    #expect(codes.isMeaning("SABBATICAL") && codes.isMeaning("6-14") && !codes.isMeaning("F") && !codes.isMeaning(""))
+  }
+
   private static let head = "Name;7.12.;8.12.;9.12.;10.12.\n"
 
   @Test func `asks what its codes mean, and reads them once they are said`() throws {

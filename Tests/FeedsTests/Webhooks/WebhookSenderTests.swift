@@ -232,3 +232,98 @@ private struct Desk: Sendable {
         + #""timestamp":"2026-10-24T04:02:00Z","type":"employee.added"}"#)
   }
 }
+
+@Suite(.timeLimit(.minutes(10))) struct `A webhook with a veto` {
+  private static let day = LocalDate(year: 2026, month: 11, day: 5)!
+
+  private static func plan(_ desk: Desk, at hour: Int = 9) async throws {
+    let (organization, site) = (desk.street.organization, desk.street.founded.mainShop)
+    let start = LocalDateTime(date: day, time: LocalTime(hour: hour, minute: 0)!)
+    try await desk.street.store.write(in: organization, by: .console) { transaction in
+      _ = try transaction.draft(ShiftContent(site: site, employee: nil, hours: .timed(start: start, minutes: 60)))
+    }
+  }
+
+  /// Draws up a shift, and asks a webhook at an address.
+  private static func agreed(
+    by address: String, _ veto: Webhook.Veto?, in desk: Desk, managing managed: ManagedSites = .all
+  ) async throws -> Set<ShiftVersion>? {
+    let (organization, key) = (desk.street.organization, desk.key)
+    try await desk.street.store.write(in: organization, by: .console) {
+      _ = try $0.add(
+        WebhookDraft(address: address, topics: [.closings], note: "Payroll", veto: veto), secret: Desk.secret,
+        sealedBy: key, allowingHTTP: true)
+    }
+    try await plan(desk)
+    return try await desk.sender.veto.agreed(
+      to: day...day, of: desk.street.founded.mainShop, managing: managed, in: organization)
+  }
+
+  private static func publish(_ agreed: Set<ShiftVersion>?, in desk: Desk) async throws {
+    let (organization, site) = (desk.street.organization, desk.street.founded.mainShop)
+    try await desk.street.store.write(in: organization, by: .console) {
+      _ = try $0.publish(day...day, of: site, agreed: agreed)
+    }
+  }
+
+  @Test func `agrees to the drafts that it was asked about, and no others`() async throws {
+    let server = try HostileServer(.text(Desk.ok))
+    defer { server.stop() }
+    let desk = try await Desk()
+    let agreed = try #require(try await Self.agreed(by: server.url("/veto"), .closed, in: desk))
+    #expect(agreed.count == 1)
+    let asked = try #require(server.requests.first)
+    #expect(asked.hasPrefix("POST /veto HTTP/1.1\r\n") && asked.contains("webhook-signature: v1,"))
+    #expect(asked.contains("webhook-id: msg_") && asked.contains("webhook-timestamp: "))
+    try await Self.plan(desk, at: 12)
+    await #expect(throws: Refusal.outOfDate) { try await Self.publish(agreed, in: desk) }
+    try await Self.publish(nil, in: desk)
+  }
+
+  @Test func `publishes what it agreed to`() async throws {
+    let server = try HostileServer(.text(Desk.ok))
+    defer { server.stop() }
+    let desk = try await Desk()
+    try await Self.publish(try await Self.agreed(by: server.url(), .closed, in: desk), in: desk)
+  }
+
+  @Test(arguments: Webhook.Veto.allCases) func `refuses by 409`(veto: Webhook.Veto) async throws {
+    let server = try HostileServer(.text("HTTP/1.1 409 Conflict\r\nContent-Length: 0\r\n\r\n"))
+    defer { server.stop() }
+    let desk = try await Desk()
+    await #expect(throws: Refusal.conflict(.publicationRefused(by: "Payroll"))) {
+      _ = try await Self.agreed(by: server.url(), veto, in: desk)
+    }
+  }
+
+  @Test(arguments: [
+    "HTTP/1.1 500 Oh\r\nContent-Length: 0\r\n\r\n", "HTTP/1.1 302 Found\r\nLocation: /\r\nContent-Length: 0\r\n\r\n",
+    "hello\r\n\r\n",
+  ]) func `that gives no answer counts as its administrator chose`(answer: String) async throws {
+    let server = try HostileServer(.text(answer), .text(answer))
+    defer { server.stop() }
+    #expect(try await Self.agreed(by: server.url(), .open, in: try await Desk())?.count == 1)
+    await #expect(throws: Refusal.conflict(.publicationUnanswered(by: "Payroll"))) {
+      _ = try await Self.agreed(by: server.url(), .closed, in: try await Desk())
+    }
+  }
+
+  @Test func `is asked about drafts of sites that the editor manages, and of others by none`() async throws {
+    let server = try HostileServer(.text(Desk.ok), .text(Desk.ok))
+    defer { server.stop() }
+    #expect(try await Self.agreed(by: server.url(), nil, in: try await Desk()) == nil)
+    let desk = try await Desk()
+    let kiosk = ManagedSites.only([desk.street.founded.kiosk])
+    #expect(try await Self.agreed(by: server.url(), .closed, in: desk, managing: kiosk) == nil)
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test(arguments: [(Webhook.Stop.paused, false), (.gone, false), (.failing, true)])
+  func `is asked while it fails, and not once someone stopped it`(stop: Webhook.Stop, isAsked: Bool) {
+    let webhook = Webhook(
+      id: ID(rawValue: 1), address: "https://a.example/x", topics: [], note: "", madeAt: Instant(seconds: 0),
+      stop: stop,
+      stoppedAt: Instant(seconds: 1), failingSince: nil, formerSecretUntil: nil, revision: 1, chat: nil, veto: .closed)
+    #expect(webhook.isAsked == isAsked && webhook.title == "a.example")
+  }
+}

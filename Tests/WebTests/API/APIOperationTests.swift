@@ -1,3 +1,4 @@
+import Crypto
 import Domain
 import Foundation
 import HTTP
@@ -72,6 +73,51 @@ import ViewModels
     desk.web.street.clock.advance(seconds: 86_401)
     let later = await desk.ask(.post, "/people", #"{"name": "Vera"}"#, token + key)
     #expect(later.json["id"] as? Int != first.json["id"] as? Int)
+  }
+
+  @Test func `publishes what a webhook with a veto agrees to`() async throws {
+    let server = try HostileServer(
+      .text("HTTP/1.1 500 Oh\r\nContent-Length: 0\r\n\r\n"), .text("HTTP/1.1 204 No Content\r\n\r\n"))
+    defer { server.stop() }
+    let desk = try await APIDesk()
+    let token = try await desk.token([.planWrite, .manage])
+    let secret = WebhookSecret { 7 }.text
+    let made = await desk.ask(
+      .post, "/webhooks",
+      #"{"address": "\#(server.url())", "topics": [], "secret": "\#(secret)", "publication_veto": "closed"}"#, token)
+    #expect(made.json["publication_veto"] as? String == "closed")
+    let draft = #"{"site_id": \#(desk.site), "date": "2026-11-07", "start_time": "08:00", "end_time": "09:00"}"#
+    #expect(await desk.ask(.post, "/plan/shifts", draft, token).status == .created)
+    let span = #"{"site_id": \#(desk.site), "from": "2026-11-07", "to": "2026-11-07"}"#
+    let refused = await desk.ask(.post, "/plan/publications", span, token)
+    #expect(refused.status == .conflict && (refused.json["detail"] as? String ?? "").contains("did not answer"))
+    let wrong = #"{"site_id": \#(desk.site), "from": "2026-11-07", "to": "2026-11-01"}"#
+    #expect(await desk.ask(.post, "/plan/publications", wrong, token).status == .unprocessableContent)
+    #expect(server.requests.count == 1, "none is asked about what is refused anyway")
+    #expect(await desk.ask(.post, "/plan/publications", span, token).status == .created)
+    let path = "/webhooks/\(try #require(made.json["id"] as? Int))"
+    let changed = await desk.ask(
+      .patch, path, #"{"publication_veto": null, "topics": ["plan"]}"#, token + [("If-Match", "*")])
+    #expect(changed.json["publication_veto"] is NSNull)
+  }
+
+  @Test func `shows the codes of payroll as they were set`() async throws {
+    let desk = try await APIDesk()
+    let token = try await desk.token([.organizationWrite])
+    let codes = #"""
+      {"absences": [{"absence_kind_id": 1, "wage_type": 300, "key": "U"}], "holiday_wage_type": 400, "holiday_key": "F",
+      "standby_weekday_minutes": 60, "standby_weekend_minutes": 90, "standby_short": 125, "call_out_step": 30,
+      "standby_wage_type": 500, "call_out_wage_type": 501, "cost_centers": [{"site_id": 1, "code": "K100"}],
+      "position_cost_centers": [{"position_id": 1, "code": "K7"}], "company": "ABC"}
+      """#
+    #expect(await desk.ask(.put, "/payroll-codes", codes, token).status == .noContent)
+    let shown = await desk.ask(.get, "/payroll-codes", "", token)
+    #expect(try JSON(reading: shown.bytes) == JSON(reading: Array(codes.utf8)))
+    #expect(await desk.ask(.put, "/payroll-codes", "{}", token).status == .noContent)
+    let none = await desk.ask(.get, "/payroll-codes", "", token).json
+    #expect(
+      none["holiday_wage_type"] is NSNull && none["absences"] as? [[String: Int]] == []
+        && none["company"] as? String == "")
   }
 
   @Test func `plans, publishes and recalls`() async throws {

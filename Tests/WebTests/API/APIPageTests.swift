@@ -35,6 +35,7 @@ private let pages: [String: Same] = [
     "addAbsenceKind", "editAbsenceKind", "moveAbsenceKind", "archiveAbsenceKind", "restoreAbsenceKind",
   ]),
   "timeOff.approvals": .by(["addApprovalRule", "removeApprovalRule", "chooseSubstitute"]),
+  "timeOff.availabilityImport": .by(["previewAvailabilityImport", "importAvailability"]),
   "timeOff.absencesImport": .by(["previewAbsencesImport", "importAbsences"]),
   "timeOff.yearlyDays": .by(["setYearlyDays", "tellLeave"]),
   "timeOff.leave": .by(["bookLeaveEntry", "takeBackLeaveEntry"]),

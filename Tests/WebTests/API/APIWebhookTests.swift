@@ -30,11 +30,20 @@ import Testing
     #expect(APIWebhook.all.filter { $0.message.problems(of: test).isEmpty }.map(\.name) == ["test"])
   }
 
+  @Test func `is true of the question before a publication`() throws {
+    let day = try #require(LocalDate("2026-11-05"))
+    let question = try QuestionMessage(
+      day...day + 6, of: ID(rawValue: 2), in: ID(rawValue: 1), drafts: 12, at: Instant(seconds: 1_792_814_520)
+    ).bytes
+    guard case .object(let sent) = try JSON(reading: question) else { throw Refusal.notFound }
+    #expect(APIWebhook.all.filter { $0.message.problems(of: sent).isEmpty }.map(\.name) == ["publication"])
+  }
+
   @Test func `names the headers of Standard Webhooks and each topic`() async throws {
     let desk = try await APIDesk()
     let document = await desk.web.get("/api/v1/openapi.json", as: .nobody).json
     let webhooks = try #require(document["webhooks"] as? [String: [String: [String: Any]]])
-    #expect(Set(webhooks.keys) == Set(ChangeKind.Topic.allCases.map(\.rawValue) + ["test"]))
+    #expect(Set(webhooks.keys) == Set(ChangeKind.Topic.allCases.map(\.rawValue) + ["test", "publication"]))
     for (name, methods) in webhooks {
       let parameters = methods["post"]?["parameters"] as? [[String: Any]] ?? []
       let headers = parameters.compactMap { $0["name"] as? String }

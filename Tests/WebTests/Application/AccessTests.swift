@@ -185,8 +185,8 @@ import ViewModels
     case .absences: method == .get ? managers(.ok) : managers(.unprocessable)
     case .events: [.unauthenticated, .forbidden, .ok, .ok, .ok]
     case .decision: managers(.badRequest)
-    case .absencesImport: managers(method == .get ? .ok : .unprocessable)
-    case .absencesSample: managers(.ok)
+    case .absencesImport, .availabilityImport: managers(method == .get ? .ok : .unprocessable)
+    case .absencesSample, .availabilitySample: managers(.ok)
     case .availability:
       [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.unprocessable, .unprocessable, .notFound])
     // Why: a form without numbers changes nothing.

@@ -172,8 +172,9 @@ extension `Whatever an address or a form says` {
           "step-1": "managers", "step-2": "1", "rule": "1", "substitute-1": "2",
         ]
       case .events: ["from": "2026-11-01", "site": "1", "seen": "x"]
+      case .availabilityImport: ["table": "Person,Weekday,Kind\nA,Monday,can't work", "mark": "x"]
       case .absencesImport: ["table": "Person,Kind,Date\nA,sick,2026-10-25", "mark": "x"]
-      case .absencesSample: [:]
+      case .absencesSample, .availabilitySample: [:]
       case .decision:
         ["do": "part", "first": "2026-11-01", "last": "2026-11-02", "open": "1", "reason": "r", "from": "requests"]
       case .availability:

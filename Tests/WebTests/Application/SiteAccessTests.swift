@@ -481,7 +481,7 @@ extension Reach {
   private init(_ route: TimeOffRoute) {
     switch route {
     // Why the import too: people of others are refused line by line; see `AbsencesImportTests`.
-    case .events, .absencesImport, .absencesSample: self = .anyone
+    case .events, .absencesImport, .absencesSample, .availabilityImport, .availabilitySample: self = .anyone
     case .absences:
       self = .site([
         Attempt { desk, site in

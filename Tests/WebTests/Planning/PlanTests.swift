@@ -478,6 +478,23 @@ extension Range<Instant> {
     #expect(try await desk.plan().shifts.count { $0.state != .published } == 1)
   }
 
+  @Test func `asks a webhook with a veto, and says that it refused`() async throws {
+    let server = try HostileServer(
+      .text("HTTP/1.1 409 Conflict\r\nContent-Length: 0\r\n\r\n"), .text("HTTP/1.1 204 No Content\r\n\r\n"))
+    defer { server.stop() }
+    let desk = try await Desk()
+    let form = "address=\(server.url("/veto").percentEncoded())&note=Works+council&veto=closed"
+    let made = await desk.web.post("/webhooks/new", form, as: .admin)
+    #expect(made.text.contains("is asked before publications"))
+    #expect(await desk.web.get("/webhooks/1/edit", as: .admin).text.contains(#"value="closed" checked"#))
+    _ = await desk.command("/plan/moves", "\(try await desk.shift().field)&end=30")
+    let refused = await desk.web.post("/plan/publication", Self.week)
+    #expect(refused.status == .conflict && refused.text.contains("Not published: Works council refused it."))
+    #expect(try await desk.plan().shifts.count { $0.state != .published } == 1)
+    #expect(await desk.web.post("/plan/publication", Self.week).status == .seeOther)
+    #expect(try await desk.plan().shifts.allSatisfy { $0.state == .published })
+  }
+
   @Test func `goes back to the board where there is nothing to publish`() async throws {
     let desk = try await Desk()
     #expect(await desk.web.get("/plan/publication?\(Self.week)").text.contains("No drafts on these days"))

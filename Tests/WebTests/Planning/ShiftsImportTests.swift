@@ -98,7 +98,9 @@ import Testing
       #expect(page.text.contains(text), "\(text)")
     }
     let wrong = await web.post("/plan/import?site=1", rota(table, "code-f=early", "code-k/u=-"))
-    #expect(wrong.text.contains("Write hours such as 6-14, or a dash.") && wrong.text.contains(#"value="early""#))
+    #expect(
+      wrong.text.contains("Write hours such as 6-14, a kind of absence, or a dash.")
+        && wrong.text.contains(#"value="early""#))
     #expect(wrong.text.contains("3 cells wait") && wrong.text.contains("Codes as they were read"))
     let said = await web.post("/plan/import?site=1", rota(table, "code-f=6-14"))
     #expect(said.text.contains("5 new, 0 already planned, 0 rejected") && !said.text.contains("cells wait"))
@@ -110,6 +112,27 @@ import Testing
     let undo = try #require(done.text.firstMatch(of: /action="(\/undo\/[0-9]+)"/)).1
     #expect(await web.post(String(undo), "back=/plan").status == .seeOther)
     #expect(try await drafts(web).isEmpty)
+  }
+
+  @Test func `enters absences for codes that mean one, with its days down the left as well`() async throws {
+    let web = try await WebStreet()
+    let table = "Tag;Mia Tanaka;Evan Lindqvist;Mia Tanak\n2.11.;U;6-14;U\n3.11.;U;krank;\n4.11.;14-22;;\n"
+    #expect(await upload(Array(table.utf8), to: web).text.contains("2 new, 0 already planned, 0 rejected, 1 absence"))
+    let said = await web.post("/plan/import?site=1", rota(table, "code-u=Urlaub"))
+    for text in [
+      "2 new, 0 already planned, 1 rejected, 2 absences", "Add 2 drafts, 2 absences", "<h2>Absences</h2>",
+      "Vacation, Mon", #"<span class="second">B2</span>"#, "Person: No one here has this name",
+    ] {
+      #expect(said.text.contains(text), "\(text)")
+    }
+    let taken = try taking(said)
+    let done = await web.post("/plan/import?site=1", taken)
+    #expect(done.text.contains("2 shifts are drafts now.") && done.text.contains("2 absences are entered."))
+    let away = try await web.street.store.read(of: web.street.organization) {
+      try $0.absences(during: LocalDate("2026-11-02")!...LocalDate("2026-11-04")!)
+    }
+    #expect(away.map { $0.days.upperBound.days(since: $0.days.lowerBound) }.sorted() == [0, 1])
+    #expect(await web.post("/plan/import?site=1", taken).text.contains("0 new, 2 already planned, 1 rejected"))
   }
 
   @Test func `with weekdays alone is asked for its first day, and who is chosen among its columns`() async throws {
