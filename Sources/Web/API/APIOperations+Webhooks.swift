@@ -11,12 +11,14 @@ struct WebhookTerms: Sendable {
   let key: SecretKey
   /// `true` if plain http may be entered.
   let allowsHTTP: Bool
+  let random: @Sendable () -> UInt64
 }
 
 // MARK: - Webhooks
 
 extension ChangeKind.Topic: APIChoice {}
 extension Webhook.Veto: APIChoice {}
+extension ChatAddress.Kind: APIChoice {}
 
 private let shape = APIShape<Webhook>(
   "Webhook", "An address outside that is told of changes.",
@@ -34,7 +36,7 @@ private let shape = APIShape<Webhook>(
       $0.formerSecretUntil
     },
     .init(
-      "chat", "The product, if it is a chat of a site; null for a program. A chat is made and edited on the page.",
+      "chat", "The product, if it is a chat of a site; null for a program.",
       schema: .optional(.choice(ChatAddress.Kind.allCases.map(\.rawValue)))
     ) { $0.chat?.kind.rawValue },
     .init("site_id", "The site of a chat; null for all of them.") { $0.chat?.site },
@@ -100,6 +102,49 @@ private let webhookForm = APIForm<WebhookChange>(
         + "for 24 hours.", schema: .text(atMost: 100), isRequired: true
     ) { (change: inout WebhookChange, text: String) in change.secret = text },
   ])
+
+/// A site's chat as a program sends it; its address is new if a part of it is sent.
+private struct ChatChange {
+  var chat: SiteChat
+  var note: String
+  var typed: [ChatAddress.Field: String] = [:]
+
+  /// `nil` if the address stays. Errors: `Refusal.invalid`.
+  func address(allowingHTTP: Bool) throws(Refusal) -> ChatAddress? {
+    typed.isEmpty ? nil : try ChatAddress(chat.kind, typed, allowingHTTP: allowingHTTP)
+  }
+}
+
+private let chatForm = APIForm<ChatChange>(
+  "SiteChat",
+  [
+    .init("chat", "The product.", isRequired: true) { (change: inout ChatChange, kind: ChatAddress.Kind) in
+      change.chat = SiteChat(kind, site: change.chat.site, showsNames: change.chat.showsNames)
+    },
+    .init("site_id", "Null or missing for all sites.", schema: .optional(.id), refusedAs: "site") {
+      (change: inout ChatChange, site: ID<Site>?) in
+      change.chat = SiteChat(change.chat.kind, site: site, showsNames: change.chat.showsNames)
+    },
+    .init("shows_names", "Whether names, notes and the texts of announcements may be posted; false if missing.") {
+      (change: inout ChatChange, shows: Bool) in
+      change.chat = SiteChat(change.chat.kind, site: change.chat.site, showsNames: shows)
+    },
+    .init("note", "What it is for.", schema: .text(atMost: Webhook.longestNote)) {
+      (change: inout ChatChange, text: String) in change.note = text
+    },
+  ]
+    + zip(
+      ChatAddress.Field.allCases,
+      [
+        "Of the incoming webhook; of Matrix and Telegram the server. Never answered.",
+        "The room's id at Matrix, the chat's at Telegram; with the address.",
+        "Of the account at Matrix, of the bot at Telegram; with the address, and never answered.",
+      ]
+    ).map { field, text in
+      .init(field.rawValue, text, schema: .text(atMost: ChatAddress.longestAddress)) {
+        (change: inout ChatChange, typed: String) in change.typed[field] = typed
+      }
+    })
 
 private func webhook(_ id: ID<Webhook>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
   try snapshot.require(call.visitor.managedSites, for: nil)
@@ -222,6 +267,44 @@ extension APIOperation {
       "resumeWebhook", "/webhooks/{webhook}/paused", .webhooks, "Resumes a webhook",
       text: "Paused, gone or stopped: what waits is tried at once.", .keepWebhooks
     ) { transaction, call in try transaction.resume(try call.id("webhook") as ID<Webhook>) },
+    .make(
+      "addSiteChat", "/chats", .webhooks, "Adds a chat of a site",
+      text:
+        "A webhook that posts rosters, open shifts, offers and announcements in words; at most \(Webhook.most) with the others.",
+      .keepWebhooks, from: chatForm.making, shape.object
+    ) { transaction, call in
+      guard let kind = call.body("chat", ChatAddress.Kind.self) else {
+        throw Refusal.invalid([.init("chat", .missing)])
+      }
+      var change = ChatChange(chat: SiteChat(kind, site: nil, showsNames: false), note: "")
+      chatForm.fill(&change, with: call.body)
+      guard let address = try change.address(allowingHTTP: call.webhooks.allowsHTTP) else {
+        throw Refusal.invalid([.init("address", .missing)])
+      }
+      let id = try transaction.add(
+        change.chat, at: address, note: change.note, secret: WebhookSecret(call.webhooks.random),
+        sealedBy: call.webhooks.key)
+      var made = try webhook(id, transaction.snapshot, call)
+      made.location = "/webhooks/\(id)"
+      made.event = .webhookMade(address.host)
+      return made
+    }.confirmed,
+    .change(
+      "editSiteChat", "/chats/{webhook}", .webhooks, "Edits a chat of a site",
+      text: "Its address stays unless a part of it is sent; another product needs all of it.", .keepWebhooks,
+      from: chatForm.changing, shape.object
+    ) { transaction, call in
+      let id: ID<Webhook> = try call.id("webhook")
+      let stored = try transaction.snapshot.webhook(id)
+      guard let chat = stored.chat else { throw Refusal.notFound }
+      let revision = try call.seen(stored.revision)
+      var change = ChatChange(chat: chat, note: stored.note)
+      chatForm.fill(&change, with: call.body)
+      try transaction.edit(
+        id, to: change.chat, at: try change.address(allowingHTTP: call.webhooks.allowsHTTP), note: change.note,
+        sealedBy: call.webhooks.key, seen: revision)
+      return try webhook(id, transaction.snapshot, call)
+    }.confirmed,
     .list(
       "listDeliveries", "/webhooks/{webhook}/deliveries", .webhooks, "Lists the deliveries of a webhook",
       text: "Newest first: the last 200, for 14 days.", .keepWebhooks, of: deliveryShape.object

@@ -13,7 +13,8 @@ extension Application {
       throw Refusal.forbidden
     }
     do {
-      let terms = WebhookTerms(key: dependencies.key, allowsHTTP: dependencies.webhooks.allowsHTTP)
+      let terms = WebhookTerms(
+        key: dependencies.key, allowsHTTP: dependencies.webhooks.allowsHTTP, random: world.random)
       let call = try APICall(operation, at: address, by: visitor, request, at: world.now(), zones, webhooks: terms)
       return try await done(operation, call, request)
     } catch Refusal.outOfDate where operation.isConditional {

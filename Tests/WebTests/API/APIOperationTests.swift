@@ -101,6 +101,31 @@ import ViewModels
     #expect(changed.json["publication_veto"] is NSNull)
   }
 
+  @Test func `makes and edits a chat of a site, and never sees its address again`() async throws {
+    let desk = try await APIDesk()
+    let token = try await desk.token([.manage])
+    let chat = #"{"chat": "slack", "address": "https://hooks.slack.com/services/T/B/x", "site_id": \#(desk.site)}"#
+    let made = await desk.ask(.post, "/chats", chat, token)
+    #expect(made.status == .created && made.json["chat"] as? String == "slack" && !made.text.contains("services"))
+    #expect(made.json["address"] as? String == "https://hooks.slack.com" && made.json["topics"] as? [String] == [])
+    let path = "/chats/\(try #require(made.json["id"] as? Int))"
+    let edit = token + [("If-Match", try #require(made.header("ETag")))]
+    let changed = await desk.ask(.patch, path, #"{"site_id": null, "note": "All"}"#, edit)
+    #expect(changed.json["site_id"] is NSNull && changed.json["note"] as? String == "All")
+    #expect(changed.json["address"] as? String == "https://hooks.slack.com")
+    #expect(await desk.ask(.patch, path, #"{"note": "B"}"#, edit).status == .preconditionFailed)
+    let other = await desk.ask(.patch, path, #"{"chat": "teams"}"#, token + [("If-Match", "*")])
+    #expect(other.status == .notFound, "another product has another address")
+    #expect(await desk.ask(.post, "/chats", #"{"chat": "matrix"}"#, token).status == .unprocessableContent)
+    #expect(
+      await desk.ask(.post, "/chats", #"{"chat": "slack", "address": "ftp://x"}"#, token).status
+        == .unprocessableContent)
+    let plain = #"{"address": "https://a.example", "topics": ["plan"], "secret": "\#(WebhookSecret { 7 }.text)"}"#
+    let webhook = await desk.ask(.post, "/webhooks", plain, token)
+    let wrong = "/chats/\(try #require(webhook.json["id"] as? Int))"
+    #expect(await desk.ask(.patch, wrong, "{}", token + [("If-Match", "*")]).status == .notFound)
+  }
+
   @Test func `shows the codes of payroll as they were set`() async throws {
     let desk = try await APIDesk()
     let token = try await desk.token([.organizationWrite])

@@ -90,7 +90,7 @@ private let pages: [String: Same] = [
   "feeds.state": .by(["pauseFeed", "resumeFeed", "confirmFeed"]),
   "feeds.removal": .by(["removeFeed"]),
   "webhooks.editor": .by(["addWebhook", "editWebhook"]),
-  "webhooks.chat": .without("a chat's address is shown and made by who has it at hand"),
+  "webhooks.chat": .by(["addSiteChat", "editSiteChat"]),
   "webhooks.webhook": .by(["pauseWebhook", "resumeWebhook", "testWebhook", "sendDeliveryAgain", "editWebhook"]),
   "webhooks.removal": .by(["removeWebhook"]),
   "organization.settings": .by(["editOrganization"]),
