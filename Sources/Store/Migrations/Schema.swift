@@ -188,5 +188,8 @@ extension Migration {
     Migration(
       number: 30, name: "connected-calendars", summary: "adds people's calendars elsewhere, and their busy times",
       statements: Schema.connectedCalendars),
+    Migration(
+      number: 31, name: "written-shifts", summary: "adds calendars with passwords, and the shifts written into them",
+      statements: Schema.writtenShifts),
   ]
 }
