@@ -63,11 +63,24 @@ public struct Fetcher: Sendable {
   ) async throws(FailedAttempt) -> Int {
     var limits = limits
     (limits.readsBody, limits.maximumRedirects) = (false, 0)
+    return try await exchange(body, as: bodyType, by: method, at: url, headers: headers, limits: limits).status
+  }
+
+  /// Makes one request, and returns its answer, which is 2xx; by GET or POST unless there is a method.
+  ///
+  /// Redirects stay at the address's own origin, by the same method, and plain http in private networks that the operator allows. Errors:
+  /// the fault of the only attempt. Cost: at most `limits.total`, on a thread of its own.
+  package static func exchange(
+    _ body: [UInt8]?, as bodyType: String, by method: String?, at url: URL,
+    headers: some Sequence<(key: String, value: String)>, limits: FetchLimits
+  ) async throws(FailedAttempt) -> WebAnswer {
+    var limits = limits
+    limits.leavesOrigin = false
     limits.staysPrivate = url.scheme?.lowercased() != "https"
     let transfer = try Transfer(
       url, since: nil, limits: limits, mediaTypes: "*/*", method: method, body: body, bodyType: bodyType,
       more: headers.map { "\($0.key): \($0.value)" })
-    return try await transfer.answer().head.status
+    return try await transfer.answer()
   }
 
   private func repeated<Answer>(

@@ -4,6 +4,9 @@ package struct WebAnswer: Sendable {
   /// Decompressed.
   package let body: [UInt8]
 
+  /// 2xx, or 304 if that was asked for.
+  package var status: Int { head.status }
+
   /// A header field by its lowercase name; the last if it repeats.
   package subscript(field name: String) -> String? { head[name] }
 

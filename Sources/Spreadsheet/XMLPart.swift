@@ -2,11 +2,24 @@ import Foundation
 import FoundationXML
 
 /// An element of a part, without prefixes.
-struct XMLElement {
-  let name: String
+package struct XMLElement {
+  /// Without its prefix.
+  package let name: String
   let attributes: [String: String]
 
-  subscript(name: String) -> String? { attributes[name] }
+  /// An attribute without its prefix.
+  package subscript(name: String) -> String? { attributes[name] }
+}
+
+/// XML of other systems, read under the rules for parts of workbooks.
+package enum OutsideXML {
+  /// Walks the elements in their order; see `XMLPart`. Errors: those of the closures, `.damaged`, `.suspicious`.
+  package static func walk(
+    _ bytes: [UInt8], within limits: SheetLimits, opened: @escaping (XMLElement) -> SheetFault?,
+    closed: @escaping (String) -> SheetFault?, text: @escaping (String) -> SheetFault?
+  ) throws(SheetFault) {
+    try XMLPart.walk(bytes, within: limits, opened: opened, closed: closed, text: text)
+  }
 }
 
 /// Walks a part's elements in their order.

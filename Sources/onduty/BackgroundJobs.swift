@@ -20,6 +20,7 @@ extension NoticeSender: BackgroundJob {}
 extension NoticeTeller: BackgroundJob {}
 extension PlanMaker: BackgroundJob {}
 extension ScheduleExtender: BackgroundJob {}
+extension ShiftWriter: BackgroundJob {}
 extension ShopReader: BackgroundJob {}
 extension WebhookSender: BackgroundJob {}
 
@@ -36,6 +37,7 @@ extension ServerParts {
       ("notices", NoticeTeller(store: store, world: world)),
       ("planning", PlanMaker(store: store, world: world, threads: min(4, max(1, processors - 1)))),
       ("schedules", ScheduleExtender(store: store, world: world)),
+      ("shifts", shiftWriter),
       ("shops", shops),
       ("webhooks", webhooks),
     ]

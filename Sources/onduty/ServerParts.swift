@@ -17,6 +17,7 @@ struct ServerParts {
   let shops: ShopReader
   let webhooks: WebhookSender
   let calendars: CalendarReader
+  let shiftWriter: ShiftWriter
   let shaper = PhotoShaper()
   let photos: PhotoCache
   let post: MailPost?
@@ -39,6 +40,8 @@ struct ServerParts {
       origin.map { $0 + Application.rosterPath(at: site, on: day) }
     }
     calendars = CalendarReader(
+      store: store, key: key, zones: context.zones, world: world, limits: limits(FetchLimits()))
+    shiftWriter = ShiftWriter(
       store: store, key: key, zones: context.zones, world: world, limits: limits(FetchLimits()))
     var keeping = PhotoCacheLimits()
     keeping.fetch = limits(keeping.fetch)

@@ -42,6 +42,20 @@ public enum FeedFault: Error, Sendable, Hashable {
   case tokenRefused
   /// The shop knows the user but does not let them read products.
   case notAllowed
+  /// The server of a calendar refuses the user or the password.
+  case passwordRefused
+  /// The answer is not one of a server of calendars.
+  case notACalendarServer
+  /// The server has no calendars of the user.
+  case noCalendars
+  /// The server redirects to another one, which must not get the password.
+  case sentElsewhere
+  /// The calendar is no longer at its address.
+  case calendarGone
+  /// The calendar can't be written into.
+  case calendarReadOnly
+  /// The server has no more room for the user.
+  case calendarFull
 
   /// The fault that a failed fetch belongs to; `mismatch` is that of an answer in another form.
   public init(_ fault: FetchFault, mismatch: FeedFault = .notARoster) {
@@ -62,7 +76,7 @@ public enum FeedFault: Error, Sendable, Hashable {
   }
 
   /// `true` if only other settings can help; more attempts could lock an account.
-  var waitsForPerson: Bool { [.signInAgain, .twoFactor, .tokenRefused].contains(self) }
+  var waitsForPerson: Bool { [.signInAgain, .twoFactor, .tokenRefused, .passwordRefused].contains(self) }
 
   /// The stored form; stable.
   public var code: String {
@@ -87,6 +101,13 @@ public enum FeedFault: Error, Sendable, Hashable {
     case .twoFactor: "two-factor"
     case .tokenRefused: "token-refused"
     case .notAllowed: "not-allowed"
+    case .passwordRefused: "password-refused"
+    case .notACalendarServer: "not-a-calendar-server"
+    case .noCalendars: "no-calendars"
+    case .sentElsewhere: "sent-elsewhere"
+    case .calendarGone: "calendar-gone"
+    case .calendarReadOnly: "calendar-read-only"
+    case .calendarFull: "calendar-full"
     }
   }
 
@@ -95,7 +116,8 @@ public enum FeedFault: Error, Sendable, Hashable {
     let plain: [Self] = [
       .badAddress, .unreachable, .timedOut, .insecure, .privateNetwork, .tooManyRedirects, .tooLarge, .fileMissing,
       .notReadable, .notARoster, .notPeople, .notServices, .notProducts, .notACalendar, .removesTooMuch, .signInAgain,
-      .twoFactor, .tokenRefused, .notAllowed,
+      .twoFactor, .tokenRefused, .notAllowed, .passwordRefused, .notACalendarServer, .noCalendars, .sentElsewhere,
+      .calendarGone, .calendarReadOnly, .calendarFull,
     ]
     if let fault = plain.first(where: { $0.code == code }) {
       self = fault

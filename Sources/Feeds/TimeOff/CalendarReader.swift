@@ -12,14 +12,17 @@ public actor CalendarReader {
   /// The outcomes of its readings; one of a calendar that was removed meanwhile does not count.
   public nonisolated let runs = JobRuns()
 
-  private let store: Store
-  private let key: SecretKey
-  private let zones: Zones
-  private let world: World
+  let store: Store
+  let key: SecretKey
+  let zones: Zones
+  let world: World
   private let fetcher: Fetcher
   /// Tries once, as a person waits for it.
   private let connecting: Fetcher
-  private let allowsHTTP: Bool
+  /// A server of calendars, with a person waiting and without.
+  let patient: CalendarServer
+  let server: CalendarServer
+  let allowsHTTP: Bool
   private var busy: Set<ID<ConnectedCalendar>> = []
 
   /// The interval between looks.
@@ -33,8 +36,10 @@ public actor CalendarReader {
     var limits = limits
     limits.maximumBytes = BusyTimes.maximumBytes
     fetcher = Fetcher(world: world, limits: limits, mediaTypes: "text/calendar, */*;q=0.5")
+    patient = CalendarServer(limits: limits)
     (limits.attempts, limits.total) = (1, .seconds(15))
     connecting = Fetcher(world: world, limits: limits, mediaTypes: "text/calendar, */*;q=0.5")
+    server = CalendarServer(limits: limits)
     allowsHTTP = limits.allowsHTTP
   }
 
@@ -50,13 +55,13 @@ public actor CalendarReader {
     let (source, host) = try Self.source(address, allowsHTTP: allowsHTTP)
     let draft = try ConnectedCalendarDraft(
       name: name, host: host, sealedAddress: key.seal(Self.text(of: source)), keepsFree: keepsFree)
-    let zone = try await zone(of: organization)
+    let place = try await place(organization)
     let answer: FetchAnswer
     do throws(FetchFault) { answer = try await connecting.fetch(source) } catch {
       throw FeedFault(error, mismatch: .notACalendar)
     }
     guard case .fresh(let bytes, let validators) = answer else { throw FeedFault.notACalendar }
-    let findings = try findings(bytes, validators, on: zone)
+    let findings = try findings(bytes, validators, at: place)
     try await store.write(in: organization, by: editor) { transaction in
       _ = try transaction.connect(draft, of: person, with: findings)
     }
@@ -81,13 +86,24 @@ public actor CalendarReader {
     if case .web(let url) = source { url.absoluteString } else { "" }
   }
 
-  private func zone(of organization: ID<Organization>) async throws -> Zone {
-    try zones.zone(try await store.read(of: organization) { try $0.organization() }.zone)
+  func place(_ organization: ID<Organization>) async throws -> Place {
+    let found = try await store.read(of: organization) { try $0.organization() }
+    return Place(zone: try zones.zone(found.zone), calendarKey: found.calendarKey)
   }
 
-  private func findings(_ bytes: [UInt8], _ validators: Validators, on zone: Zone) throws(FeedFault) -> CalendarFindings
-  {
-    let found = try BusyTimes(decoding: bytes, at: world.now(), on: zone, zones)
+  /// An organization's part in a reading.
+  struct Place {
+    let zone: Zone
+    let calendarKey: String
+
+    func isOwn(_ uid: String) -> Bool { uid.hasPrefix("shift-") && uid.hasSuffix("@\(calendarKey)") }
+  }
+
+  private func findings(
+    _ bytes: [UInt8], _ validators: Validators, at place: Place
+  ) throws(FeedFault) -> CalendarFindings {
+    var found = BusyTimes(at: world.now(), on: place.zone, zones, apartFrom: place.isOwn)
+    try found.add(bytes)
     return CalendarFindings(
       times: found.times, leftOut: found.leftOut, etag: validators.etag, lastModified: validators.lastModified)
   }
@@ -134,7 +150,9 @@ public actor CalendarReader {
         runs.count(isDone: false, at: world.now())
         world.log.info("connected calendar not read", ["calendar": "\(calendar.id)", "fault": fault.code])
         try await store.write(in: calendar.organization, by: .console) {
-          try $0.noteFault(fault.code, of: calendar.id)
+          try $0.noteFault(
+            fault.code, of: calendar.id,
+            again: fault == .passwordRefused ? ConnectedCalendar.refusedSeconds : ConnectedCalendar.intervalSeconds)
         }
       }
     } catch Refusal.notFound {
@@ -147,6 +165,7 @@ public actor CalendarReader {
   }
 
   private func take(_ calendar: CalendarToRead) async throws {
+    if calendar.hasPassword { return try await takeFromServer(calendar) }
     guard let text = key.open(calendar.sealedAddress), let source = FeedSource(text), case .web = source else {
       throw FeedFault.badAddress
     }
@@ -159,7 +178,7 @@ public actor CalendarReader {
     case .unchanged:
       try await store.write(in: calendar.organization, by: .console) { try $0.noteUnchanged(calendar.id) }
     case .fresh(let bytes, let validators):
-      let findings = try findings(bytes, validators, on: try await zone(of: calendar.organization))
+      let findings = try findings(bytes, validators, at: try await place(calendar.organization))
       try await store.write(in: calendar.organization, by: .console) {
         try $0.keep(findings, of: calendar.id, for: calendar.employee)
       }

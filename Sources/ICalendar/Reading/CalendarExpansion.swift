@@ -14,7 +14,8 @@ public struct CalendarExpansion {
   private let zone: Zone
   private let utc: Zone
   private var clocks: CalendarClocks
-  private var budget = CalendarRule.Budget()
+  /// The starts that may still be counted; handed on from one file to the next, they limit all of them together.
+  public var budget = CalendarRule.Budget()
   /// By `uid`: the place of the series, and those of what replaces its occurrences.
   private var series: [String: Int] = [:]
   private var replacements: [String: [Int]] = [:]

@@ -70,7 +70,8 @@ public enum CalendarReading {
       if reader.count > mostEvents { throw .tooManyEvents(limit: mostEvents) }
     }
     guard reader.sawCalendar else { throw .notACalendar }
-    return CalendarContents(events: reader.events, setAside: reader.setAside, clocks: reader.clocks.found)
+    return CalendarContents(
+      events: reader.events, setAside: reader.setAside, busyPeriods: reader.busyPeriods, clocks: reader.clocks.found)
   }
 }
 
@@ -112,6 +113,8 @@ public struct CalendarContents: Sendable {
   public let events: [CalendarEntry]
   /// In the file's order.
   public let setAside: [CalendarReading.SetAside]
+  /// Of the file's `VFREEBUSY` components, which are set aside: all but free ones, at most `CalendarReading.mostEvents`.
+  public let busyPeriods: [CalendarPeriod]
   /// By the file's name for them.
   let clocks: [String: FileClock]
 }

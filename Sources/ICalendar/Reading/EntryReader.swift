@@ -4,6 +4,7 @@ import Domain
 struct EntryReader {
   private(set) var events: [CalendarEntry] = []
   private(set) var setAside: [CalendarReading.SetAside] = []
+  private(set) var busyPeriods: [CalendarPeriod] = []
   private(set) var sawCalendar = false
   private(set) var clocks = ClockReader()
   private var open: [String] = []
@@ -26,6 +27,7 @@ struct EntryReader {
     default:
       if open.last == "VEVENT", reason == nil { take(line, text) }
       if open.contains("VTIMEZONE") { clocks.take(line) }
+      if open.last == "VFREEBUSY", line.name == "FREEBUSY" { takeBusy(line) }
       if line.name == "SUMMARY", open.last.map(Self.others.contains) ?? false { entry.summary = line.unescapedValue }
     }
   }
@@ -117,6 +119,14 @@ struct EntryReader {
     checkDates()
   }
 
+  /// Each type but `FREE` is busy, an unknown one too (RFC 5545 §3.2.9).
+  private mutating func takeBusy(_ line: ContentLine) {
+    guard !line.isFree else { return }
+    for value in line.value.split(separator: ",") where busyPeriods.count < CalendarReading.mostEvents {
+      if let period = CalendarPeriod(value) { busyPeriods.append(period) }
+    }
+  }
+
   private mutating func checkDates() {
     let most = max(entry.excluded.count, entry.added.count, entry.periods.count)
     if most > CalendarReading.mostDates { reason = .tooManyDates }
@@ -133,6 +143,8 @@ struct ContentLine {
   let commonName: String?
   /// The parameter `RANGE` is `THISANDFUTURE`.
   let replacesLater: Bool
+  /// The parameter `FBTYPE` is `FREE`.
+  let isFree: Bool
 
   /// `nil` if there is no colon outside quotes.
   init?(_ text: String) {
@@ -152,6 +164,7 @@ struct ContentLine {
         zone = Self.parameter("TZID=", of: pieces)
         commonName = Self.parameter("CN=", of: pieces)
         replacesLater = Self.parameter("RANGE=", of: pieces)?.uppercased() == "THISANDFUTURE"
+        isFree = name == "FREEBUSY" && Self.parameter("FBTYPE=", of: pieces)?.uppercased() == "FREE"
         return
       default: break
       }

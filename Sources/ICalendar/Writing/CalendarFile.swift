@@ -9,6 +9,8 @@ public struct CalendarFile: Hashable, Sendable {
   public var refreshInterval: Duration?
   /// Written in this order. Each `uid` must be unique.
   public var events: [CalendarEvent]
+  /// A file to subscribe to or to import; `false` in a calendar's store, which takes no `METHOD` (RFC 4791 §4.1).
+  public var isPublished = true
 
   /// A calendar, by default without name and refresh interval.
   public init(name: String? = nil, refreshInterval: Duration? = nil, events: [CalendarEvent]) {
@@ -27,7 +29,7 @@ public struct CalendarFile: Hashable, Sendable {
       lines.add("VERSION", plain: "2.0")
       lines.add("PRODID", plain: "-//OnDuty//OnDuty//EN")
       lines.add("CALSCALE", plain: "GREGORIAN")
-      lines.add("METHOD", plain: "PUBLISH")
+      if isPublished { lines.add("METHOD", plain: "PUBLISH") }
       writeName(to: &lines)
       writeRefreshInterval(to: &lines)
       for zone in TimeZoneComponent.all(for: events) { zone.write(to: &lines) }

@@ -63,6 +63,7 @@ extension Table {
     .init("availability", isKept: true, person: .init(.deleted, .shown(["availability"]))),
     .init("connected_calendar", person: .init(.deleted, .shown(["connectedCalendars"]))),
     .init("busy_time", person: .init(.deleted, .shown(["busyTimes"]))),
+    .init("written_shift", person: .init(.deleted, .shown(["writtenShifts"]))),
     .init("employee_allowance", isKept: true, person: .init(.deleted, .shown(["allowances"]))),
     .init("earlier_employment", isKept: true, person: .init(.deleted, .shown(["employments"]))),
     .init("employee_position", isKept: true, person: .init(.deleted, .shown(["positions"]))),

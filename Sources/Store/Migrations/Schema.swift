@@ -190,5 +190,8 @@ extension Migration {
       statements: Schema.connectedCalendars),
     Migration(
       number: 31, name: "vetoes", summary: "adds webhooks that may refuse publications", statements: Schema.vetoes),
+    Migration(
+      number: 32, name: "written-shifts", summary: "adds calendars with passwords, and the shifts written into them",
+      statements: Schema.writtenShifts),
   ]
 }

@@ -133,14 +133,19 @@ extension Snapshot {
     return [
       PersonalTable(
         name: "connectedCalendars",
-        columns: [.text("name"), .text("host"), .number("keepsFree"), .instant("readAt")],
+        columns: [.text("name"), .text("host"), .number("keepsFree"), .text("writing"), .instant("readAt")],
         query: """
-          SELECT name, host, CASE WHEN keeps_free = TRUE THEN 1 ELSE 0 END, succeeded_at
+          SELECT name, host, CASE WHEN keeps_free = TRUE THEN 1 ELSE 0 END, writing, succeeded_at
           FROM connected_calendar WHERE \(whose) ORDER BY id
           """),
       PersonalTable(
         name: "busyTimes", columns: [.instant("startsAt"), .instant("endsAt")],
         query: "SELECT starts_at, ends_at FROM busy_time WHERE \(whose) ORDER BY starts_at, calendar_id"),
+      PersonalTable(
+        name: "writtenShifts", columns: [.number("shift"), .text("name"), .instant("writtenAt")],
+        query: """
+          SELECT shift_id, name, written_at FROM written_shift WHERE \(whose) ORDER BY calendar_id, shift_id
+          """),
     ]
   }
 

@@ -10,6 +10,8 @@ public struct CalendarToRead: Sendable {
   public let organization: ID<Organization>
   /// Opened by the instance's key.
   public let sealedAddress: [UInt8]
+  /// At a server of calendars (CalDAV).
+  public let hasPassword: Bool
   /// Of the last answer.
   public let etag: String?
   /// Of the last answer.
@@ -17,35 +19,57 @@ public struct CalendarToRead: Sendable {
 }
 
 extension Snapshot {
-  /// A person's connected calendars, oldest first.
+  /// A person's connected calendars, oldest first; without those that are leaving.
   public func connectedCalendars(of employee: ID<Employee>) throws -> [ConnectedCalendar] {
     try connection.rows(
       """
-      SELECT id, employee_id, name, host, keeps_free, attempted_at, succeeded_at, fault, left_out
-      FROM connected_calendar WHERE organization_id = \(scope) AND employee_id = \(employee) ORDER BY id
+      SELECT id, employee_id, name, host, keeps_free, has_password, may_write, writing,
+        (SELECT count(*) FROM written_shift
+          WHERE organization_id = \(scope) AND calendar_id = connected_calendar.id AND digest IS NOT NULL
+            AND is_refused = FALSE),
+        (SELECT count(*) FROM written_shift
+          WHERE organization_id = \(scope) AND calendar_id = connected_calendar.id AND is_refused = TRUE),
+        written_at, write_fault, attempted_at, succeeded_at, fault, left_out
+      FROM connected_calendar
+      WHERE organization_id = \(scope) AND employee_id = \(employee) AND writing <> 'leaving' ORDER BY id
       """
     ) { row in
       let (id, employee): (ID<ConnectedCalendar>, ID<Employee>) = (try row.next(), try row.next())
       return ConnectedCalendar(
         id: id, employee: employee, name: try row.next(), host: try row.next(), keepsFree: try row.next(),
+        hasPassword: try row.next(), mayWrite: try row.next(), writing: try row.next(),
+        shifts: .init(
+          count: try row.next(), refusedCount: try row.next(), writtenAt: try row.next(), fault: try row.next()),
         attemptedAt: try row.next(), succeededAt: try row.next(), fault: try row.next(), leftOut: try row.next())
     }
+  }
+
+  /// The sealed addresses of a person's calendars with a password.
+  public func sealedAddresses(of employee: ID<Employee>) throws -> [(calendar: ID<ConnectedCalendar>, sealed: [UInt8])]
+  {
+    try connection.rows(
+      """
+      SELECT id, sealed_address FROM connected_calendar
+      WHERE organization_id = \(scope) AND employee_id = \(employee) AND has_password = TRUE ORDER BY id
+      """
+    ) { row in (calendar: try row.next(), sealed: try row.next()) }
   }
 
   /// The calendars of present people that are due, the longest waiting first.
   public func dueCalendars(at now: Instant, limit: Int) throws -> [CalendarToRead] {
     try connection.rows(
       """
-      SELECT connected_calendar.id, employee_id, sealed_address, etag, last_modified
+      SELECT connected_calendar.id, employee_id, sealed_address, has_password, etag, last_modified
       FROM connected_calendar \(SQL.index("connected_calendar_due")) \(.inOrder) employee ON employee.id = employee_id
       WHERE connected_calendar.organization_id = \(scope) AND due_at <= \(now) AND archived_at IS NULL
+        AND writing <> 'leaving'
       ORDER BY due_at, connected_calendar.id LIMIT \(limit)
       """
     ) { row in
       let (id, employee): (ID<ConnectedCalendar>, ID<Employee>) = (try row.next(), try row.next())
       return CalendarToRead(
         id: id, employee: employee, organization: scope.organization, sealedAddress: try row.next(),
-        etag: try row.next(), lastModified: try row.next())
+        hasPassword: try row.next(), etag: try row.next(), lastModified: try row.next())
     }
   }
 

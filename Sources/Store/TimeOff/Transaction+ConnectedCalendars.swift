@@ -6,11 +6,17 @@ public struct ConnectedCalendarDraft: Sendable {
   let host: String
   let sealedAddress: [UInt8]
   let keepsFree: Bool
+  let hasPassword: Bool
+  let mayWrite: Bool
 
-  /// Checks the name. Errors: `Refusal.invalid` for the field `name`.
-  public init(name: String, host: String, sealedAddress: [UInt8], keepsFree: Bool) throws(Refusal) {
+  /// Checks the name; only a calendar with a password can be written into. Errors: `Refusal.invalid` for the field `name`.
+  public init(
+    name: String, host: String, sealedAddress: [UInt8], keepsFree: Bool, hasPassword: Bool = false,
+    mayWrite: Bool = false
+  ) throws(Refusal) {
     self.name = try Text.line(name, "name", limit: ConnectedCalendar.longestName)
     (self.host, self.sealedAddress, self.keepsFree) = (host, sealedAddress, keepsFree)
+    (self.hasPassword, self.mayWrite) = (hasPassword, hasPassword && mayWrite)
   }
 }
 
@@ -42,9 +48,9 @@ extension Transaction {
     let id: ID<ConnectedCalendar> = try insertRow(
       """
       INSERT INTO connected_calendar (organization_id, employee_id, name, host, sealed_address, keeps_free, due_at,
-        left_out)
+        left_out, has_password, may_write)
       VALUES (\(scope), \(employee), \(draft.name), \(draft.host), \(draft.sealedAddress), \(draft.keepsFree), \(now),
-        0)
+        0, \(draft.hasPassword), \(draft.mayWrite))
       """)
     try record(.calendarConnected, subject: employee.rawValue)
     try keep(findings, of: id, for: employee)
@@ -56,13 +62,27 @@ extension Transaction {
     let changed = try connection.run(
       """
       UPDATE connected_calendar SET keeps_free = \(keepsFree)
-      WHERE organization_id = \(scope) AND employee_id = \(employee) AND id = \(calendar)
+      WHERE organization_id = \(scope) AND employee_id = \(employee) AND id = \(calendar) AND writing <> 'leaving'
+      """)
+    guard changed == 1 else { throw Refusal.notFound }
+    try record(.calendarChanged, subject: employee.rawValue)
+  }
+
+  /// Stores a calendar's address with another password, and reads and writes it soon. Errors: `Refusal.notFound`, also for another person's.
+  public func renew(_ sealedAddress: [UInt8], of calendar: ID<ConnectedCalendar>, of employee: ID<Employee>) throws {
+    let changed = try connection.run(
+      """
+      UPDATE connected_calendar SET sealed_address = \(sealedAddress), due_at = \(now), fault = NULL,
+        write_due_at = \(now), write_fault = NULL, write_attempts = 0
+      WHERE organization_id = \(scope) AND employee_id = \(employee) AND id = \(calendar) AND has_password = TRUE
       """)
     guard changed == 1 else { throw Refusal.notFound }
     try record(.calendarChanged, subject: employee.rawValue)
   }
 
   /// Forgets a calendar and its busy times. Errors: `Refusal.notFound`, also for another person's.
+  ///
+  /// Shifts that were written into it stay there: see `leave(_:of:)`.
   public func disconnect(_ calendar: ID<ConnectedCalendar>, of employee: ID<Employee>) throws {
     let removed = try connection.run(
       """
@@ -106,15 +126,19 @@ extension Transaction {
   }
 
   /// Records a failed reading; the busy times stay. Errors: `Refusal.notFound`.
-  public func noteFault(_ fault: String, of calendar: ID<ConnectedCalendar>) throws {
-    try renew(calendar, set: "fault = \(fault)")
+  public func noteFault(
+    _ fault: String, of calendar: ID<ConnectedCalendar>, again seconds: Int64 = ConnectedCalendar.intervalSeconds
+  ) throws {
+    try renew(calendar, set: "fault = \(fault)", again: seconds)
   }
 
-  private func renew(_ calendar: ID<ConnectedCalendar>, set columns: SQL) throws {
+  private func renew(
+    _ calendar: ID<ConnectedCalendar>, set columns: SQL, again seconds: Int64 = ConnectedCalendar.intervalSeconds
+  ) throws {
     let renewed = try connection.run(
       """
       UPDATE connected_calendar
-      SET attempted_at = \(now), due_at = \(now + ConnectedCalendar.intervalSeconds), \(columns)
+      SET attempted_at = \(now), due_at = \(now + seconds), \(columns)
       WHERE organization_id = \(scope) AND id = \(calendar)
       """)
     guard renewed == 1 else { throw Refusal.notFound }

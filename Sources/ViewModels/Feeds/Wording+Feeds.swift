@@ -26,6 +26,13 @@ extension Wording {
     case .twoFactor: feedFaultTwoFactor
     case .tokenRefused: feedFaultTokenRefused
     case .notAllowed: feedFaultNotAllowed
+    case .passwordRefused: feedFaultPasswordRefused
+    case .notACalendarServer: feedFaultNotACalendarServer
+    case .noCalendars: feedFaultNoCalendars
+    case .sentElsewhere: feedFaultSentElsewhere
+    case .calendarGone: feedFaultCalendarGone
+    case .calendarReadOnly: feedFaultCalendarReadOnly
+    case .calendarFull: feedFaultCalendarFull
     case nil: feedFaultNone
     }
   }

@@ -1,4 +1,5 @@
 public import Domain
+import Feeds
 import ICalendar
 public import Store
 import Words
@@ -15,7 +16,6 @@ public struct CalendarModel: Sendable {
   private let zones: Zones
   private let world: World
 
-  private static let alarmMinutesBefore = 30
   /// The number of days that a feed reaches back and ahead.
   private static let daysBack: Int64 = 60
   private static let daysAhead: Int64 = 400
@@ -30,11 +30,11 @@ public struct CalendarModel: Sendable {
   /// One published shift. Errors: `Refusal.notFound`.
   public func file(of shift: ID<Shift>, for visitor: Visitor) async throws -> File {
     let id = visitor.organization
-    let (found, names) = try await store.read(of: id, from: .primary) { snapshot in
+    let (found, events) = try await store.read(of: id, from: .primary) { snapshot in
       let duty = try snapshot.duty(of: try snapshot.shift(shift))
-      return (duty, try CalendarNames(snapshot, duty.pieces))
+      return (duty, try ShiftEvents(snapshot, duty.pieces))
     }
-    let event = try names.event(of: found, zones, visitor.wording, alarm: Self.alarmMinutesBefore)
+    let event = try events.event(of: found, zones, visitor.wording, alarm: ShiftEvents.alarmMinutesBefore)
     return File(name: "shift-\(shift).ics", text: CalendarFile(events: [event]).text())
   }
 
@@ -45,12 +45,12 @@ public struct CalendarModel: Sendable {
     let span = now - Self.daysBack * 86_400..<now + Self.daysAhead * 86_400
     let (shifts, names, owner) = try await store.read(of: organization, from: .primary) { snapshot in
       let shifts = try snapshot.calendarShifts(of: link.purpose, during: span)
-      let names = try CalendarNames(snapshot, shifts)
+      let names = try ShiftEvents(snapshot, shifts)
       return (shifts, names, try Self.owner(of: link.purpose, snapshot))
     }
     let wording = Wording(names.organization)
     // Why not of a site: reminders of everyone's shifts are of no use.
-    let alarm = if case .employeeCalendar = link.purpose { Self.alarmMinutesBefore } else { Int?.none }
+    let alarm = if case .employeeCalendar = link.purpose { ShiftEvents.alarmMinutesBefore } else { Int?.none }
     let events = try names.duties(of: shifts).map { try names.event(of: $0, zones, wording, alarm: alarm) }
     let file = CalendarFile(
       name: "\(owner) · \(names.organization.name)", refreshInterval: Self.refreshInterval, events: events)
@@ -66,43 +66,5 @@ public struct CalendarModel: Sendable {
       guard let found = try snapshot.employees([employee])[employee] else { throw Refusal.notFound }
       return found.fullName
     }
-  }
-}
-
-/// The names that shifts refer to.
-private struct CalendarNames: Sendable {
-  let organization: Organization
-  private let sites: [ID<Site>: Site]
-  private let employees: [ID<Employee>: Employee]
-  private let positions: [ID<Position>: Position]
-
-  init(_ snapshot: borrowing Snapshot, _ shifts: [Shift]) throws {
-    organization = try snapshot.organization()
-    sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites().map { ($0.id, $0) })
-    employees = try snapshot.employees(Set(shifts.compactMap(\.employee)))
-    positions = try snapshot.positions(Set(shifts.compactMap(\.position)))
-  }
-
-  /// A week on standby is one event.
-  func duties(of shifts: [Shift]) -> [JoinedDuty] {
-    JoinedDuty.joining(shifts, standby: positions.standby)
-  }
-
-  func event(of duty: JoinedDuty, _ zones: Zones, _ wording: Wording, alarm: Int?) throws -> CalendarEvent {
-    let shift = duty.first
-    guard let site = sites[shift.site] else { throw Refusal.notFound }
-    let name = shift.employee.map { employees[$0]?.fullName ?? wording.somebody } ?? wording.openShift
-    let position = shift.position.flatMap { positions[$0]?.name } ?? wording.roster
-    let span: CalendarEvent.Span =
-      switch shift.hours {
-      case .timed: .timed(duty.interval, try zones.zone(site.zone))
-      case .days(let first, _): .wholeDays(first: first, last: duty.pieces.map(\.hours.lastDate).max() ?? first)
-      }
-    return CalendarEvent(
-      uid: "shift-\(shift.id)@\(organization.calendarKey)", summary: wording.shiftTitle(name, position),
-      location: site.location,
-      note: shift.note.isEmpty ? nil : shift.note, span: span, alarmMinutesBefore: alarm,
-      sequence: duty.pieces.map(\.sequence).max() ?? 0,
-      lastModified: duty.pieces.map(\.changedAt).max() ?? shift.changedAt, isCancelled: shift.withdrawnAt != nil)
   }
 }

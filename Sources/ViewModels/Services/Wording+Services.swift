@@ -12,8 +12,9 @@ extension Wording {
     case .unreachable, .timedOut, .insecure, .tooManyRedirects: servicesFaultUnreachableTimedOut
     case .badAddress, .fileMissing, .privateNetwork: servicesFaultBadAddressFileMissing
     case .status(let status): servicesFaultStatus(status: status)
-    case .signInAgain, .twoFactor, .tokenRefused, .notAllowed: servicesFaultSignInAgainTwoFactor
-    case .notServices, .notReadable, .notARoster, .notPeople, .notProducts, .notACalendar, .tooLarge:
+    case .signInAgain, .twoFactor, .tokenRefused, .notAllowed, .passwordRefused: servicesFaultSignInAgainTwoFactor
+    case .notServices, .notReadable, .notARoster, .notPeople, .notProducts, .notACalendar, .notACalendarServer,
+      .noCalendars, .sentElsewhere, .calendarGone, .calendarReadOnly, .calendarFull, .tooLarge:
       servicesFaultNotServicesNotReadable
     case .removesTooMuch, nil: "\(somethingWentWrong) \(feedFault(code))"
     }

@@ -85,7 +85,8 @@ enum MineRoute: FeatureRoute {
     case .photoUpload: .command(.keepOwnAccount, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))
     case .photoRemoval: .command(.keepOwnAccount)
     case .data: .page(.keepOwnAccount)
-    case .timeOff, .availability, .calendars: .form(.keepOwnAccount)
+    case .timeOff, .availability: .form(.keepOwnAccount)
+    case .calendars: .form(.keepOwnAccount).withSecret
     case .timeOffWithdrawal: .command(.keepOwnAccount)
     }
   }

@@ -118,4 +118,11 @@ extension Wording {
   public func everyPeriod(_ period: String) -> String { phrase(.feeds, 107, period) }
   public func removeFeedTextAndWhat(count: Int, brought: String) -> String { phrase(.feeds, 108, count: count, "\(count)", brought) }
   public var feedFaultNotACalendar: String { phrase(.feeds, 109) }
+  public var feedFaultPasswordRefused: String { phrase(.feeds, 110) }
+  public var feedFaultNotACalendarServer: String { phrase(.feeds, 111) }
+  public var feedFaultNoCalendars: String { phrase(.feeds, 112) }
+  public var feedFaultSentElsewhere: String { phrase(.feeds, 113) }
+  public var feedFaultCalendarGone: String { phrase(.feeds, 114) }
+  public var feedFaultCalendarReadOnly: String { phrase(.feeds, 115) }
+  public var feedFaultCalendarFull: String { phrase(.feeds, 116) }
 }

@@ -448,7 +448,54 @@ extension Wording {
   /// the reason that someone is not available, for a manager
   public var busyInOwnCalendar: String { phrase(.timeOff, 337) }
   public func eventsLeftOut(count: Int) -> String { phrase(.timeOff, 338, count: count, "\(count)") }
+  public var connectByPassword: String { phrase(.timeOff, 339) }
+  public var connectByPasswordText: String { phrase(.timeOff, 340) }
+  public var calendarServer: String { phrase(.timeOff, 341) }
+  public var calendarServerHint: String { phrase(.timeOff, 342) }
+  public var calendarUser: String { phrase(.timeOff, 343) }
+  public var calendarPassword: String { phrase(.timeOff, 344) }
+  public var calendarPasswordHint: String { phrase(.timeOff, 345) }
+  public var findCalendars: String { phrase(.timeOff, 346) }
+  public var chooseCalendars: String { phrase(.timeOff, 347) }
+  public var chooseCalendarsText: String { phrase(.timeOff, 348) }
+  /// a problem beside a list of calendars
+  public var chosenCalendarsMissing: String { phrase(.timeOff, 349) }
+  /// a problem beside a list of calendars
+  public func chosenCalendarsTooMany(limit: Int) -> String { phrase(.timeOff, 350, "\(limit)") }
+  public var connectChosen: String { phrase(.timeOff, 351) }
+  /// of a calendar
+  public var canOnlyBeRead: String { phrase(.timeOff, 352) }
+  public var choiceIsOver: String { phrase(.timeOff, 353) }
+  public var calendarServerIsAPerson: String { phrase(.timeOff, 354) }
+  public var googleTakesNoPassword: String { phrase(.timeOff, 355) }
+  public var microsoftTakesNoPassword: String { phrase(.timeOff, 356) }
+  public var writeShifts: String { phrase(.timeOff, 357) }
+  public var stopWritingShifts: String { phrase(.timeOff, 358) }
+  /// a state of a connected calendar
+  public func shiftsAreWritten(count: Int) -> String { phrase(.timeOff, 359, count: count, "\(count)") }
+  /// of the shifts in a calendar
+  public func lastWritten(day: String, time: String) -> String { phrase(.timeOff, 360, day, time) }
+  /// a state of a connected calendar
+  public var shiftsSoonWritten: String { phrase(.timeOff, 361) }
+  /// a state of a connected calendar
+  public var shiftsAreRemoved: String { phrase(.timeOff, 362) }
+  public func shiftsRefused(count: Int) -> String { phrase(.timeOff, 363, count: count, "\(count)") }
+  /// before the reason
+  public var shiftsNotWritten: String { phrase(.timeOff, 364) }
+  public var writtenShiftsText: String { phrase(.timeOff, 365) }
+  /// a message after saving
+  public var shiftsComeSoon: String { phrase(.timeOff, 366) }
+  /// a message after saving
+  public var shiftsGoSoon: String { phrase(.timeOff, 367) }
+  public var disconnectAndRemove: String { phrase(.timeOff, 368) }
+  public var disconnectAndLeave: String { phrase(.timeOff, 369) }
+  public var newCalendarPassword: String { phrase(.timeOff, 370) }
+  public var saveCalendarPassword: String { phrase(.timeOff, 371) }
+  /// a message after saving
+  public var calendarPasswordSaved: String { phrase(.timeOff, 372) }
+  /// a message after saving
+  public func calendarsConnected(count: Int) -> String { phrase(.timeOff, 373, count: count, "\(count)") }
   /// A page, and the link to it.
-  public var importAvailability: String { phrase(.timeOff, 339) }
-  public var importAvailabilityText: String { phrase(.timeOff, 340) }
+  public var importAvailability: String { phrase(.timeOff, 374) }
+  public var importAvailabilityText: String { phrase(.timeOff, 375) }
 }

@@ -80,6 +80,28 @@ import Testing
     #expect(key.open(sealed) == server.url("/private/token.ics"))
   }
 
+  @Test func `knows published busy times, and leaves out shifts that OnDuty wrote there`() async throws {
+    let mark = try await street.store.read(of: street.organization) { try $0.organization().calendarKey }
+    let body = """
+      BEGIN:VFREEBUSY
+      FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261026T080000Z/PT1H,20261026T090000Z/20261026T093000Z
+      FREEBUSY;FBTYPE=FREE:20261027T080000Z/PT1H
+      FREEBUSY:20250101T080000Z/PT1H
+      END:VFREEBUSY
+      BEGIN:VEVENT
+      UID:shift-7@\(mark)
+      DTSTART:20261028T080000Z
+      DURATION:PT8H
+      END:VEVENT
+      """
+    let text = "BEGIN:VCALENDAR\n\(body)\nEND:VCALENDAR\n"
+    let server = try HostileServer(.text("HTTP/1.1 200 OK\r\nContent-Length: \(text.utf8.count)\r\n\r\n\(text)"))
+    try await connect(reader(), server.url())
+    let start = try #require(Instant("2026-10-26T08:00:00Z"))
+    #expect(try await busy() == [start..<start + 5400])
+    #expect(try await calendar()?.leftOut == 0)
+  }
+
   @Test func `reads it again later, and keeps what it knows if that fails`() async throws {
     let server = try HostileServer(
       Self.dentist, .text("HTTP/1.1 304 Not Modified\r\n\r\n"), .text("HTTP/1.1 404 Gone\r\nContent-Length: 0\r\n\r\n"),

@@ -4,6 +4,25 @@ import TestValues
 import Testing
 
 @Suite struct `A calendar file from elsewhere` {
+  @Test func `Its busy periods are read, and free ones are not`() throws {
+    let file = """
+      BEGIN:VCALENDAR
+      BEGIN:VFREEBUSY
+      FREEBUSY:20261026T080000Z/PT1H,broken,20261026T100000Z/20261026T110000Z
+      FREEBUSY;FBTYPE="FREE":20261027T080000Z/PT1H
+      END:VFREEBUSY
+      FREEBUSY:20261028T080000Z/PT1H
+      END:VCALENDAR
+      """
+    let contents = try CalendarReading.events(in: Array(file.utf8))
+    #expect(
+      contents.busyPeriods == [
+        try #require(CalendarPeriod("20261026T080000Z/PT1H")),
+        try #require(CalendarPeriod("20261026T100000Z/20261026T110000Z")),
+      ])
+    #expect(contents.setAside.map(\.reason) == [.notAnEvent("VFREEBUSY")])
+  }
+
   @Test func `Its events are read with their days, rules and exceptions`() throws {
     let file = """
       \u{FEFF}BEGIN:VCALENDAR

@@ -242,6 +242,10 @@ extension ExportWorld {
       SELECT id, 10, organization_id, employee_id, 20 FROM connected_calendar
       """,
       """
+      INSERT INTO written_shift (calendar_id, shift_id, organization_id, employee_id, name, ends_at, etag, digest)
+      SELECT id, 1, organization_id, employee_id, 'onduty-shift-1.ics', 20, '"1"', \(sealedLink) FROM connected_calendar
+      """,
+      """
       INSERT INTO employee_allowance (employee_id, year, organization_id, hundredths, carried, counted_days)
       VALUES (\(lena), 2026, \(id), 2833, 150, 31)
       """,

@@ -10,9 +10,23 @@ import Testing
 
   init() async throws { world = try await PlanWorld.opened() }
 
-  private func draft(_ name: String = "Private", keepsFree: Bool = true) throws -> ConnectedCalendarDraft {
+  private func draft(
+    _ name: String = "Private", keepsFree: Bool = true, mayWrite: Bool = false
+  ) throws -> ConnectedCalendarDraft {
     try ConnectedCalendarDraft(
-      name: name, host: "calendar.example", sealedAddress: [1, 2, 3], keepsFree: keepsFree)
+      name: name, host: "calendar.example", sealedAddress: [1, 2, 3], keepsFree: keepsFree, hasPassword: mayWrite,
+      mayWrite: mayWrite)
+  }
+
+  /// One at a server, into which shifts may be written.
+  private func connectWritable() async throws -> ID<ConnectedCalendar> {
+    let (omar, draft, nothing) = (world.shop.omar, try draft(mayWrite: true), try findings())
+    return try await world.write { try $0.connect(draft, of: omar, with: nothing) }
+  }
+
+  private func toWrite(after seconds: Int64 = 0) async throws -> [ID<ConnectedCalendar>] {
+    let now = try #require(Instant("2026-10-12T06:00:00Z")) + seconds
+    return try await world.store.read(of: world.organization) { try $0.calendarsToWrite(at: now) }.map(\.id)
   }
 
   private func findings(_ times: String...) throws -> CalendarFindings {
@@ -102,6 +116,109 @@ import Testing
     await #expect(throws: Refusal.notFound) { try await world.write { try $0.noteUnchanged(calendar) } }
   }
 
+  @Test func `gets shifts if its person chooses so, one calendar at a time, and only if it may be written into`()
+    async throws
+  {
+    let (readOnly, first, second) = (try await connect(), try await connectWritable(), try await connectWritable())
+    let (omar, lena) = (world.shop.omar, world.shop.lena)
+    await #expect(throws: Refusal.notFound) { try await world.write { try $0.writeShifts(into: readOnly, of: omar) } }
+    await #expect(throws: Refusal.notFound) { try await world.write { try $0.writeShifts(into: first, of: lena) } }
+    #expect(try await toWrite().isEmpty)
+    try await world.write { try $0.writeShifts(into: first, of: omar) }
+    #expect(try await toWrite() == [first])
+    try await world.write { try $0.writeShifts(into: second, of: omar) }
+    #expect(try await calendars().map(\.writing) == [.off, .removing, .on])
+    #expect(try await toWrite() == [first, second])
+    await #expect(throws: Refusal.notFound) {
+      try await world.write { try $0.stopWritingShifts(into: second, of: lena) }
+    }
+  }
+
+  @Test func `is written after a change of the roster, once a day, and after a fault only at its time`() async throws {
+    let calendar = try await connectWritable()
+    let omar = world.shop.omar
+    try await world.write { try $0.writeShifts(into: calendar, of: omar) }
+    try await world.write { try $0.noteWritten(all: try $0.version(), of: calendar, as: .on) }
+    #expect(try await toWrite().isEmpty)
+    #expect(try await toWrite(after: 86_400) == [calendar])
+    _ = try await world.shop.publish(world.shop.lena, try hours("2026-10-20", "08:00", "12:00"))
+    #expect(try await toWrite() == [calendar])
+    try await world.write { try $0.noteWriteFault("timed-out", of: calendar, as: .on, again: 60) }
+    _ = try await world.shop.publish(world.shop.lena, try hours("2026-10-21", "08:00", "12:00"))
+    #expect(try await toWrite().isEmpty)
+    #expect(try await toWrite(after: 60) == [calendar])
+    #expect(try await calendars().first?.shifts.fault == "timed-out")
+  }
+
+  @Test func `remembers what is written into it, notices what is edited there, and clears all in the end`() async throws
+  {
+    let calendar = try await connectWritable()
+    let (omar, end) = (world.shop.omar, try #require(Instant("2026-10-20T12:00:00Z")))
+    func shift(_ number: Int64, _ digest: [UInt8]?) -> WrittenShift {
+      WrittenShift(
+        shift: ID(rawValue: number), name: "\(number).ics", endsAt: end, etag: digest.map { _ in "\"\(number)\"" },
+        digest: digest)
+    }
+    func written() async throws -> [WrittenShift] {
+      try await world.store.read(of: world.organization) { try $0.writtenShifts(in: calendar) }.shifts
+    }
+    let (begun, done) = ((1...3).map { shift($0, nil) }, (1...3).map { shift($0, [7]) })
+    try await world.write { transaction in
+      try transaction.writeShifts(into: calendar, of: omar)
+      try transaction.noteBegun(begun, in: calendar, of: omar)
+      try transaction.noteBegun(begun, in: calendar, of: omar)
+    }
+    #expect(try await written() == begun)
+    try await world.write { transaction in
+      for shift in done { try transaction.noteWritten(shift, in: calendar, isRefused: shift == done[2]) }
+      try transaction.noteWritten(all: try transaction.version(), of: calendar, as: .on)
+    }
+    #expect(try await written() == done)
+    #expect(try await calendars().first?.shifts.count == 2)
+    #expect(try await calendars().first?.shifts.refusedCount == 1)
+    func seen(_ etags: [String: String?]) async throws -> Bool {
+      try await world.write { transaction in
+        try transaction.noteSeen(
+          etags, during: transaction.now..<end + 1, before: transaction.now + 1, in: calendar, of: omar)
+      }
+    }
+    #expect(!(try await seen(["1.ics": "\"1\"", "2.ics": nil])))
+    #expect(try await seen(["1.ics": "\"phone\"", "2.ics": "\"2\""]))
+    #expect(try await written().map(\.digest) == [nil, [7], [7]])
+    #expect(try await toWrite() == [calendar])
+    try await world.write { try $0.noteWritten(all: try $0.version(), of: calendar, as: .on) }
+    #expect(try await toWrite() == [calendar])
+    for round in 0..<ConnectedCalendar.mostRestored {
+      #expect(try await seen([:]))
+      try await world.write { for shift in done.prefix(2) { try $0.noteWritten(shift, in: calendar) } }
+      if round == ConnectedCalendar.mostRestored - 1 { #expect(!(try await seen([:]))) }
+    }
+    try await world.write { try $0.leave(calendar, of: omar) }
+    #expect(try await calendars().isEmpty)
+    await #expect(throws: Refusal.notFound) { try await world.write { try $0.keepFree(true, by: calendar, of: omar) } }
+    try await world.write { transaction in
+      for shift in done { try transaction.noteRemoved(shift.shift, from: calendar) }
+      try transaction.noteWritten(all: 0, of: calendar, as: .on)
+    }
+    #expect(try await toWrite() == [calendar])
+    try await world.write { try $0.noteWritten(all: 0, of: calendar, as: .leaving) }
+    await #expect(throws: Refusal.notFound) {
+      try await world.write { try $0.noteBegun(begun, in: calendar, of: omar) }
+    }
+  }
+
+  @Test func `takes another password, for its person alone`() async throws {
+    let (calendar, plain) = (try await connectWritable(), try await connect())
+    let (omar, lena) = (world.shop.omar, world.shop.lena)
+    try await world.write { try $0.noteFault("password-refused", of: calendar, again: 9999) }
+    await #expect(throws: Refusal.notFound) { try await world.write { try $0.renew([9], of: calendar, of: lena) } }
+    await #expect(throws: Refusal.notFound) { try await world.write { try $0.renew([9], of: plain, of: omar) } }
+    try await world.write { try $0.renew([9], of: calendar, of: omar) }
+    let known = try await world.store.read(of: world.organization) { try $0.sealedAddresses(of: omar) }
+    #expect(known.map(\.sealed) == [[9]] && known.map(\.calendar) == [calendar])
+    #expect(try await calendars().first?.fault == nil)
+  }
+
   @Test func `needs a name, and a person has a few`() async throws {
     #expect(throws: Refusal.invalid([.init("name", .missing)])) { try draft(" ") }
     for _ in 0..<ConnectedCalendar.most { _ = try await connect() }
@@ -122,10 +239,15 @@ import Testing
       _ = try snapshot.busyTimes(of: lena, during: span)
       _ = try snapshot.connectedCalendars(of: lena)
       _ = try snapshot.dueCalendars(at: transaction.now, limit: 8)
+      _ = try snapshot.calendarsToWrite(at: transaction.now)
+      _ = try snapshot.nextCalendarToWrite()
+      _ = try snapshot.writtenShifts(in: ID(rawValue: 1))
       return try transaction.connection.base.plans()
     }
     #expect(
-      plans.filter { plan in ["busy_time", "connected_calendar", "calendar"].contains { plan.hasPrefix("SCAN \($0)") } }
+      plans.filter { plan in
+        ["busy_time", "connected_calendar", "calendar", "written_shift"].contains { plan.hasPrefix("SCAN \($0)") }
+      }
         == [])
     #expect(plans.contains { $0.contains("connected_calendar_due") })
   }
