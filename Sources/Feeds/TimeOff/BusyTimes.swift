@@ -53,6 +53,15 @@ struct BusyTimes {
     times = (times + contents.busyPeriods.compactMap(interval)).joined
   }
 
+  /// A server's mark of what was read, with the day: events come into these days by themselves, so what is read is good for one.
+  func mark(_ tag: String) -> String { "\(days.lowerBound) \(tag)" }
+
+  /// The server's part of a mark; `nil` for another day's.
+  func unmarked(_ mark: String?) -> String? {
+    guard let mark, mark.hasPrefix(self.mark("")) else { return nil }
+    return String(mark.dropFirst(self.mark("").count))
+  }
+
   /// Counts a file that is none.
   mutating func leaveOut() { leftOut += 1 }
 

@@ -164,21 +164,20 @@ extension CalendarReader {
     let now = world.now()
     let days = BusyTimes.days(at: now, on: place.zone)
     let span = place.zone.startOfDay(days.lowerBound)..<place.zone.startOfDay(days.upperBound + 1)
+    var busy = BusyTimes(at: now, on: place.zone, zones, apartFrom: place.isOwn)
     do throws(CalendarRefusal) {
       // Why before the events: what changes in between is news the next time.
       let tag = try await server.properties([.changeTag, .syncToken], of: address).resources.first?.tag
-      // Why the day: what is in a calendar comes into its span by itself.
-      let mark = tag.map { "\(days.lowerBound) \($0)" }
-      if let mark, mark == known { return nil }
+      if let tag, busy.mark(tag) == known { return nil }
       let answer = try await server.events(of: address, during: span)
-      var busy = BusyTimes(at: now, on: place.zone, zones, apartFrom: place.isOwn)
       var etags: [String: String?] = [:]
       for resource in answer.resources {
         if let name = resource.href.split(separator: "/").last { etags[String(name)] = .some(resource.etag) }
         guard let text = resource.calendarData else { continue }
         do throws(FeedFault) { try busy.add(Array(text.utf8)) } catch { busy.leaveOut() }
       }
-      let findings = CalendarFindings(times: busy.times, leftOut: busy.leftOut, etag: mark, lastModified: nil)
+      let findings = CalendarFindings(
+        times: busy.times, leftOut: busy.leftOut, etag: tag.map(busy.mark), lastModified: nil)
       return Reading(findings: findings, etags: etags, span: span)
     } catch {
       throw [404, 410].contains(error.status) ? .calendarGone : error.fault

@@ -104,8 +104,9 @@ public actor CalendarReader {
   ) throws(FeedFault) -> CalendarFindings {
     var found = BusyTimes(at: world.now(), on: place.zone, zones, apartFrom: place.isOwn)
     try found.add(bytes)
+    let mark = found.mark(validators.etag ?? "")
     return CalendarFindings(
-      times: found.times, leftOut: found.leftOut, etag: validators.etag, lastModified: validators.lastModified)
+      times: found.times, leftOut: found.leftOut, etag: mark, lastModified: validators.lastModified)
   }
 
   // MARK: Reading
@@ -169,7 +170,9 @@ public actor CalendarReader {
     guard let text = key.open(calendar.sealedAddress), let source = FeedSource(text), case .web = source else {
       throw FeedFault.badAddress
     }
-    let known = Validators(etag: calendar.etag, lastModified: calendar.lastModified)
+    let place = try await place(calendar.organization)
+    let etag = BusyTimes(at: world.now(), on: place.zone, zones, apartFrom: place.isOwn).unmarked(calendar.etag)
+    let known = etag.map { Validators(etag: $0.isEmpty ? nil : $0, lastModified: calendar.lastModified) }
     let answer: FetchAnswer
     do throws(FetchFault) { answer = try await fetcher.fetch(source, since: known) } catch {
       throw FeedFault(error, mismatch: .notACalendar)
@@ -178,7 +181,7 @@ public actor CalendarReader {
     case .unchanged:
       try await store.write(in: calendar.organization, by: .console) { try $0.noteUnchanged(calendar.id) }
     case .fresh(let bytes, let validators):
-      let findings = try findings(bytes, validators, at: try await place(calendar.organization))
+      let findings = try findings(bytes, validators, at: place)
       try await store.write(in: calendar.organization, by: .console) {
         try $0.keep(findings, of: calendar.id, for: calendar.employee)
       }

@@ -90,6 +90,7 @@ extension Transaction {
       """)
     try settleSchedules(with: id)
     try endRequests(of: id)
+    try removeWrittenShifts(of: id)
     try record(.employeeArchived, subject: id.rawValue, before: ["name": person.fullName])
   }
 

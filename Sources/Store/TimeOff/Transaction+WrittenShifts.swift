@@ -28,6 +28,18 @@ extension Transaction {
     try connection.run("DELETE FROM busy_time WHERE organization_id = \(scope) AND calendar_id = \(calendar)")
   }
 
+  /// Removes a departed person's coming shifts from their calendar; past ones stay there.
+  func removeWrittenShifts(of employee: ID<Employee>) throws {
+    let begun = try connection.run(
+      """
+      UPDATE connected_calendar SET writing = 'removing', write_due_at = \(now), write_attempts = 0
+      WHERE organization_id = \(scope) AND employee_id = \(employee) AND writing = 'on'
+      """)
+    guard begun > 0 else { return }
+    try connection.run(
+      "DELETE FROM written_shift WHERE organization_id = \(scope) AND employee_id = \(employee) AND ends_at <= \(now)")
+  }
+
   private func choose(
     _ writing: ConnectedCalendar.Writing, for calendar: ID<ConnectedCalendar>, of employee: ID<Employee>,
     if condition: SQL, as kind: ChangeKind = .calendarChanged

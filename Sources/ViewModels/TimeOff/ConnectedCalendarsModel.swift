@@ -165,6 +165,8 @@ public final class ConnectedCalendarsModel: ScreenModel, FormScreen {
       for place in chosen {
         try await reader.connect(
           choice.calendars[place], keepsFree: keepsFree, of: person, by: visitor.editor, in: visitor.organization)
+        // Why: if the next one fails, this one is there already.
+        self.chosen.remove(place)
       }
     }
     return isConnected ? chosen.count : nil

@@ -124,6 +124,15 @@ import Testing
     #expect((reader.runs.doneCount, reader.runs.failedCount) == (2, 1))
   }
 
+  @Test func `reads a calendar without news once a day, since its events come nearer`() async throws {
+    let server = try HostileServer(Self.dentist, Self.dentist)
+    let reader = reader()
+    try await connect(reader, server.url())
+    street.clock.advance(seconds: 86_400)
+    await reader.read(try #require(try await due()))
+    #expect(!server.requests[1].contains("If-None-Match"))
+  }
+
   @Test func `connects nothing that it can't read`() async throws {
     let big = "HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n"
     let server = try HostileServer(

@@ -207,6 +207,23 @@ import Testing
     }
   }
 
+  @Test func `is cleared of coming shifts when its person leaves`() async throws {
+    let (calendar, omar) = (try await connectWritable(), world.shop.omar)
+    let (past, coming) = (try #require(Instant("2026-10-10T12:00:00Z")), try #require(Instant("2026-10-20T12:00:00Z")))
+    let shifts = [(Int64(1), past), (2, coming)].map { number, end in
+      WrittenShift(shift: ID(rawValue: number), name: "\(number).ics", endsAt: end, etag: nil, digest: nil)
+    }
+    try await world.write { transaction in
+      try transaction.writeShifts(into: calendar, of: omar)
+      try transaction.noteBegun(shifts, in: calendar, of: omar)
+      try transaction.archive(try transaction.snapshot.person(omar))
+    }
+    #expect(try await calendars().map(\.writing) == [.removing])
+    #expect(try await toWrite() == [calendar])
+    let left = try await world.store.read(of: world.organization) { try $0.writtenShifts(in: calendar) }
+    #expect(left.shifts.map(\.shift.rawValue) == [2])
+  }
+
   @Test func `takes another password, for its person alone`() async throws {
     let (calendar, plain) = (try await connectWritable(), try await connect())
     let (omar, lena) = (world.shop.omar, world.shop.lena)

@@ -131,6 +131,18 @@ import Testing
     #expect(answer.text.contains(#"value="mia""#) && !answer.text.contains("s3cret"))
   }
 
+  @Test func `at a server stay to be chosen if one can't be read, without those that are connected`() async throws {
+    let failing = HostileServer.Act.text("HTTP/1.1 500 Oh\r\nContent-Length: 0\r\n\r\n")
+    let (web, server) = (try await WebStreet(), try server(Self.nothing, Self.nothing, failing))
+    let account = "find=1&server=http://127.0.0.1:\(server.port)&user=mia&password=s3cret"
+    let shown = await web.post("/my/calendars", account, as: .member)
+    let found = try #require(shown.text.firstMatch(of: /name="found" value="([^"]+)"/)?.1)
+    let half = await web.post("/my/calendars", "found=\(found)&pick=0&pick=1", as: .member)
+    #expect(half.status == .unprocessableContent && half.text.contains("answered with status 500"))
+    #expect(half.text.contains(#"name="pick" value="0">"#) && half.text.contains(#"name="pick" value="1" checked>"#))
+    #expect(await web.get("/my/calendars", as: .member).text.contains("Family"))
+  }
+
   @Test func `at a server with another password ask for it`() async throws {
     let refused = HostileServer.Act.text("HTTP/1.1 401 No\r\nContent-Length: 0\r\n\r\n")
     let (web, server) = (
