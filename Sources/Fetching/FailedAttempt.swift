@@ -10,7 +10,10 @@ package struct FailedAttempt: Error {
   /// The seconds that the server asks to wait; `nil` if it does not.
   package func askedSeconds(at now: Instant) -> Int64? { retryAfter?.seconds(from: now) }
 
-  init(_ fault: FetchFault, retryAfter: RetryAfter? = nil, body: [UInt8] = []) {
+  /// A fault that is not worth another attempt soon.
+  package init(_ fault: FetchFault) { self.fault = fault }
+
+  init(_ fault: FetchFault, retryAfter: RetryAfter?, body: [UInt8] = []) {
     self.fault = fault
     self.retryAfter = retryAfter
     self.body = body

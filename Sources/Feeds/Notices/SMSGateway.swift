@@ -13,12 +13,17 @@ import Foundation
 ///
 /// `{number}` is the number with its country code, `+4930123456`; `{digits}` the same without the `+`; `{text}` the message. Each is written
 /// as its place asks for: percent-encoded in the address and in a form, escaped in JSON and XML.
+///
+/// A line `OnDuty-Taken: "status":"0"` is not sent: the answer has to have that text, white space left aside, since some services refuse
+/// with the status 200.
 public struct SMSGateway: Sendable, Hashable {
   private let method: String
   private let address: String
   private let type: String
   private let headers: [String: String]
   private let body: String
+  /// The text that an answer has to have; `nil`: its status says it.
+  private let taken: String?
 
   /// The reason that a template can't be used.
   public enum Fault: String, Error, CaseIterable {
@@ -27,6 +32,7 @@ public struct SMSGateway: Sendable, Hashable {
     case header = "a line before the empty one is no header like Name: value"
     case noText = "the template has no {text}"
     case noNumber = "the template has neither {number} nor {digits}"
+    case emptyTaken = "OnDuty-Taken names no text"
     case tooLong = "the template is longer than 10,000 bytes"
   }
 
@@ -44,14 +50,20 @@ public struct SMSGateway: Sendable, Hashable {
     let words = (lines.first ?? "").split(separator: " ").map(String.init)
     guard words.count == 2, ["POST", "PUT", "GET"].contains(words[0]) else { throw .firstLine }
     (method, address) = (words[0], words[1])
-    var (headers, type): ([String: String], String) = ([:], "application/json")
+    var (headers, type, taken): ([String: String], String, String?) = ([:], "application/json", nil)
     var rest = lines.dropFirst()
     while let line = rest.popFirst(), !line.trimmed.isEmpty {
       let parts = line.split(separator: ":", maxSplits: 1).map(\.trimmed)
       guard parts.count == 2, !parts[0].isEmpty, parts[0].utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else { throw .header }
-      if parts[0].lowercased() == "content-type" { type = parts[1] } else { headers[parts[0]] = parts[1] }
+      switch parts[0].lowercased() {
+      case "content-type": type = parts[1]
+      case "onduty-taken":
+        guard !parts[1].isEmpty else { throw .emptyTaken }
+        taken = parts[1]
+      default: headers[parts[0]] = parts[1]
+      }
     }
-    (self.headers, self.type) = (headers, type)
+    (self.headers, self.type, self.taken) = (headers, type, taken)
     body = rest.joined(separator: "\n")
     let places = method == "GET" ? address : address + body
     guard places.contains("{text}") else { throw .noText }
@@ -70,7 +82,7 @@ public struct SMSGateway: Sendable, Hashable {
     guard let url = URL(string: Self.filled(address, values, .address)) else { return nil }
     return OutsideRequest(
       method: method, url: url, type: type, headers: headers,
-      body: Array(Self.filled(body, values, Place(type: type)).utf8))
+      body: Array(Self.filled(body, values, Place(type: type)).utf8), taken: taken)
   }
 
   /// `+4930123456` (E.164); `nil` without a country code.

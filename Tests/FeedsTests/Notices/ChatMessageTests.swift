@@ -1,5 +1,7 @@
 import Domain
+import Fetching
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Feeds
@@ -125,9 +127,28 @@ import Testing
     ("POST nowhere/{text}{number}", .address), ("POST https://x.example/\nKey\n\n{text}{number}", .header),
     ("POST https://x.example/\n\n{number}", .noText), ("POST https://x.example/\n\n{text}", .noNumber),
     ("GET https://x.example/\n\n{text}{number}", .noText),
+    ("POST https://x.example/\nOnDuty-Taken:\n\n{text}{number}", .emptyTaken),
     ("POST https://x.example/\n\n{text}{number}" + String(repeating: "x", count: 10_000), .tooLong),
   ]) func `is refused with its reason`(template: String, fault: SMSGateway.Fault) {
     #expect(throws: fault) { try SMSGateway(template) }
+  }
+
+  /// Source: Vonage's SMS API answers 200 with `"status": "2"` for a missing parameter.
+  @Test func `takes a message by the text of its answer, if that is named`() async throws {
+    func answer(_ json: String) -> HostileServer.Act {
+      .text("HTTP/1.1 200 OK\r\nContent-Length: \(json.utf8.count)\r\n\r\n\(json)")
+    }
+    let server = try HostileServer(
+      answer(#"{"messages": [{"status": "0"}]}"#), answer(#"{"messages": [{"status": "2"}]}"#), answer("{}"))
+    defer { server.stop() }
+    let named = try Self.sent(
+      "POST \(server.url("/sms"))\nonduty-taken: \"status\":\"0\"\nX-Key: k\n\n{number}{text}")
+    #expect(named.headers == ["X-Key": "k"])
+    let limits = FetchLimits().forMessage(seconds: 15)
+    try await named.send(limits)
+    await #expect { try await named.send(limits) } throws: { ($0 as? FailedAttempt)?.fault == .status(422) }
+    try await Self.sent("POST \(server.url("/sms"))\n\n{number}{text}").send(limits)
+    #expect(server.requests.count == 3 && !server.requests.contains { $0.lowercased().contains("onduty-taken") })
   }
 
   @Test(

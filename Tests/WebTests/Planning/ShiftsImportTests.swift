@@ -127,7 +127,7 @@ import Testing
     }
     let taken = try taking(said)
     let done = await web.post("/plan/import?site=1", taken)
-    #expect(done.text.contains("2 shifts are drafts now.") && done.text.contains("2 absences are entered."))
+    #expect(done.text.contains("2 shifts are drafts now.") && done.text.contains("2 absences are entered, and stay"))
     let away = try await web.street.store.read(of: web.street.organization) {
       try $0.absences(during: LocalDate("2026-11-02")!...LocalDate("2026-11-04")!)
     }
