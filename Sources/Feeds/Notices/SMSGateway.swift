@@ -32,7 +32,6 @@ public struct SMSGateway: Sendable, Hashable {
     case header = "a line before the empty one is no header like Name: value"
     case noText = "the template has no {text}"
     case noNumber = "the template has neither {number} nor {digits}"
-    case emptyTaken = "OnDuty-Taken names no text"
     case tooLong = "the template is longer than 10,000 bytes"
   }
 
@@ -58,7 +57,7 @@ public struct SMSGateway: Sendable, Hashable {
       switch parts[0].lowercased() {
       case "content-type": type = parts[1]
       case "onduty-taken":
-        guard !parts[1].isEmpty else { throw .emptyTaken }
+        guard !parts[1].isEmpty else { throw .header }
         taken = parts[1]
       default: headers[parts[0]] = parts[1]
       }

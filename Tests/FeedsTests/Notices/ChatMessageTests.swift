@@ -127,7 +127,7 @@ import Testing
     ("POST nowhere/{text}{number}", .address), ("POST https://x.example/\nKey\n\n{text}{number}", .header),
     ("POST https://x.example/\n\n{number}", .noText), ("POST https://x.example/\n\n{text}", .noNumber),
     ("GET https://x.example/\n\n{text}{number}", .noText),
-    ("POST https://x.example/\nOnDuty-Taken:\n\n{text}{number}", .emptyTaken),
+    ("POST https://x.example/\nOnDuty-Taken: \n\n{text}{number}", .header),
     ("POST https://x.example/\n\n{text}{number}" + String(repeating: "x", count: 10_000), .tooLong),
   ]) func `is refused with its reason`(template: String, fault: SMSGateway.Fault) {
     #expect(throws: fault) { try SMSGateway(template) }
