@@ -188,5 +188,8 @@ extension Migration {
     Migration(
       number: 30, name: "connected-calendars", summary: "adds people's calendars elsewhere, and their busy times",
       statements: Schema.connectedCalendars),
+    Migration(
+      number: 31, name: "provisioning", summary: "adds accounts and groups that an identity provider keeps",
+      statements: Schema.provisioning),
   ]
 }
