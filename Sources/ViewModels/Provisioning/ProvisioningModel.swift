@@ -297,8 +297,10 @@ extension ProvisioningModel {
       throw await refused(.lastAdmin)
     } catch Refusal.invalid(let errors) {
       let wording = visitor.wording
+      let isTaken = errors.contains { [.taken, .userNameTaken].contains($0.problem) }
       throw SCIMProblem(
-        .invalidValue, errors.map { "\($0.field): \(wording.problem($0.problem))" }.joined(separator: " "))
+        isTaken ? .uniqueness : .invalidValue,
+        errors.map { "\($0.field): \(wording.problem($0.problem))" }.joined(separator: " "))
     }
   }
 

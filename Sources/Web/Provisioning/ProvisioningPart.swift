@@ -36,17 +36,13 @@ struct ProvisioningPart {
   }
 
   private func row(_ group: ProviderGroupsModel.Row) -> HTML {
-    let id = "group-role-\(group.id)"
     let options = PickPart.options(
       [("", wording.noRoleOfGroup)] + Role.allCases.map { ($0.rawValue, wording.name(of: $0)) },
       chosen: group.role?.rawValue ?? "")
     let form = FormPart.html(
-      WebhooksRoute.list.path, kind: "tools",
-      hidden: ["change": change, "group": "\(group.id)"],
-      content: """
-        <label class="hidden-text" for="\(id)">\(wording.roleOfGroup(name: group.name))</label>\
-        <select id="\(id)" name="role">\(options)</select>
-        """, buttons: .init(wording.save, .outlined, about: " \(group.name)"))
+      WebhooksRoute.list.path, kind: "form group-role", hidden: ["change": change, "group": "\(group.id)"],
+      content: #"<select aria-label="\#(wording.roleOfGroup(name: group.name))" name="role">\#(options)</select>"#,
+      buttons: .init(wording.save, .outlined, about: " \(group.name)"))
     return """
       <tr><th scope="row"><span class="name">\(group.name)</span>\
       <span class="second">\(wording.membersOfGroup(count: group.memberCount))</span></th><td>\(form)</td></tr>

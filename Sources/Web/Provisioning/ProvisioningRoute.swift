@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import HTTP
 import SCIM
 import ViewModels
@@ -29,9 +30,9 @@ enum ProvisioningRoute: FeatureRoute {
     switch path {
     case "/scim/v2/ServiceProviderConfig": self = .serviceProvider
     case "/scim/v2/ResourceTypes": self = .resourceTypes(name: nil)
-    case "/scim/v2/ResourceTypes/*": self = .resourceTypes(name: path[3])
+    case "/scim/v2/ResourceTypes/*": self = .resourceTypes(name: path[3].removingPercentEncoding ?? "")
     case "/scim/v2/Schemas": self = .schemas(urn: nil)
-    case "/scim/v2/Schemas/*": self = .schemas(urn: path[3])
+    case "/scim/v2/Schemas/*": self = .schemas(urn: path[3].removingPercentEncoding ?? "")
     case "/scim/v2/Users": self = .users
     case "/scim/v2/Groups": self = .groups
     case "/scim/v2/.search": self = .absent(.search)
@@ -50,7 +51,7 @@ enum ProvisioningRoute: FeatureRoute {
       switch self {
       case .serviceProvider: "ServiceProviderConfig"
       case .resourceTypes(let name): "ResourceTypes" + (name.map { "/\($0.percentEncoded())" } ?? "")
-      case .schemas(let urn): "Schemas" + (urn.map { "/\($0.percentEncoded())" } ?? "")
+      case .schemas(let urn): "Schemas" + (urn.map { "/\($0.percentEncoded(keeping: ":"))" } ?? "")
       case .users: "Users"
       case .user(let id): "Users/\(id)"
       case .groups: "Groups"

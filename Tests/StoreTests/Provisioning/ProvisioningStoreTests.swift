@@ -203,6 +203,23 @@ extension AccountWorld {
     #expect(try await world.account(of: lena)?.disabledAt == nil)
   }
 
+  @Test func `has a name and an id of its own by the schema, too, as a group has a name`() async throws {
+    let world = try await AccountWorld.opened()
+    let (ida, other) = (try await world.provision("ida", id: "7"), try await world.provision("other", id: "8"))
+    let (leads, owners) = (try await world.group("Leads", [ida]), try await world.group("Owners"))
+    await #expect(throws: Refusal.invalid([.init("userName", .userNameTaken)])) {
+      try await world.shop.run("UPDATE provisioned_user SET user_key = 'ida' WHERE employee_id = \(other)")
+    }
+    await #expect(throws: Refusal.invalid([.init("externalID", .taken)])) {
+      try await world.shop.run("UPDATE provisioned_user SET external_id = '7' WHERE employee_id = \(other)")
+    }
+    await #expect(throws: Refusal.invalid([.init("name", .taken)])) {
+      try await world.shop.run("UPDATE provisioned_group SET name_key = 'leads' WHERE id = \(owners)")
+    }
+    try await world.shop.run("DELETE FROM provisioned_group WHERE id = \(leads)")
+    try await world.shop.run("DELETE FROM provisioned_user WHERE employee_id = \(ida)")
+  }
+
   @Test func `of another organization is never seen`() async throws {
     let world = try await AccountWorld.opened()
     let id = try await world.provision("ida", id: "7", email: "ida@harbor.example")

@@ -197,6 +197,8 @@ private struct ProviderDesk {
     #expect(schemas.json["totalResults"] as? Int == 3)
     #expect(
       await provider.ask(.get, "/Schemas/urn:ietf:params:scim:schemas:core:2.0:User").json["name"] as? String == "User")
+    let encoded = "/Schemas/urn:ietf:params:scim:schemas:core:2.0:Group".replacing(":", with: "%3A")
+    #expect(await provider.ask(.get, encoded).status == .ok)
     #expect(await provider.ask(.get, "/ResourceTypes/Group").json["endpoint"] as? String == "/Groups")
     #expect(await provider.ask(.get, "/ResourceTypes/group").status == .notFound)
     #expect(await provider.ask(.get, "/ResourceTypes?filter=name%20pr").status == .forbidden)
