@@ -71,13 +71,14 @@ let package = Package(
     library("Maker", uses: ["Domain", "Planner", "Store"]),
     library("Fetching", uses: ["Domain", "CCurl"]),
     library("OpenID", uses: ["Domain", "Crypto", "Fetching", "CCjose", "CSodium"]),
+    library("SCIM"),
     library("Photos", uses: ["Domain", "Fetching", "Crypto", "CVips"]),
     library("Feeds", uses: ["Domain", "Words", "Store", "Crypto", "Fetching", "Photos", "Spreadsheet", "ICalendar"]),
     library(
       "ViewModels",
       uses: [
-        "Domain", "Words", "Store", "Crypto", "Passkeys", "OpenID", "Feeds", "Photos", "Fetching", "ICalendar",
-        "Spreadsheet", "Maker",
+        "Domain", "Words", "Store", "Crypto", "Passkeys", "OpenID", "SCIM", "Feeds", "Photos", "Fetching",
+        "ICalendar", "Spreadsheet", "Maker",
       ]),
     library("Markup"),
     library("QRCode", uses: ["CQRCode"]),
@@ -85,8 +86,8 @@ let package = Package(
     library(
       "Web",
       uses: [
-        "Domain", "Words", "ViewModels", "Markup", "QRCode", "HTTP", "Store", "Crypto", "Passkeys", "OpenID", "Feeds",
-        "Photos", "Fetching", "ICalendar", "CAssets",
+        "Domain", "Words", "ViewModels", "Markup", "QRCode", "HTTP", "Store", "Crypto", "Passkeys", "OpenID", "SCIM",
+        "Feeds", "Photos", "Fetching", "ICalendar", "CAssets",
       ]),
     library("DemoWorld", uses: ["Domain", "Store"]),
     .executableTarget(
@@ -146,6 +147,7 @@ let package = Package(
     tests("Maker", uses: ["Domain", "Planner", "Store", "TestSupport"]),
     tests("Crypto"),
     tests("Passkeys", uses: ["TestSupport"]),
+    tests("SCIM"),
     tests("OpenID", uses: ["Domain", "Fetching", "TestSupport"]),
     tests("Fetching", uses: ["Domain", "TestSupport"]),
     tests("Photos", uses: ["Domain", "Fetching", "TestValues", "TestSupport", "CSamples", "CVips"]),
@@ -169,8 +171,8 @@ let package = Package(
     tests(
       "Web",
       uses: [
-        "Domain", "Words", "Store", "Crypto", "Passkeys", "OpenID", "Feeds", "Photos", "ViewModels", "HTTP", "Markup",
-        "DemoWorld", "TestSupport", "TestValues", "CSamples", "CVips", "Spreadsheet",
+        "Domain", "Words", "Store", "Crypto", "Passkeys", "OpenID", "SCIM", "Feeds", "Photos", "ViewModels", "HTTP",
+        "Markup", "DemoWorld", "TestSupport", "TestValues", "CSamples", "CVips", "Spreadsheet",
       ]),
   ],
   cLanguageStandard: .c2x

@@ -98,7 +98,7 @@ public actor Provider {
     let token = try await verified(by: kept.keys) { keys throws(OpenIDRefusal) in
       try IDToken.verified(tokens.idToken, by: keys, for: expected, at: now)
     }
-    return try await completed(token, by: tokens.accessToken, at: kept.document)
+    return try await completed(token, by: tokens.accessToken, at: kept)
   }
 
   private func verified<Value: Sendable>(
@@ -120,7 +120,8 @@ public actor Provider {
   /// Source: OpenID Connect RP-Initiated Logout 1.0, §2.
   public func signOutAddress(in language: String) async throws(OpenIDRefusal) -> String? {
     guard let base = try await current().document.signOut?.absoluteString else { return nil }
-    let fields = [("client_id", settings.client), ("ui_locales", language)]
+    let back = settings.signedOutAddress.map { [("post_logout_redirect_uri", $0)] } ?? []
+    let fields = [("client_id", settings.client)] + back + [("ui_locales", language)]
     return base + (base.contains("?") ? "&" : "?") + fields.form
   }
 
@@ -136,13 +137,18 @@ public actor Provider {
   // MARK: User info
 
   /// Asks for what the token lacks. Why a failure is none here: accounts that are connected need neither address nor role.
-  private func completed(_ token: IDToken, by access: String?, at document: ProviderDocument)
-    async throws(OpenIDRefusal)
-    -> IDToken
-  {
-    guard token.isToBeCompleted(for: settings.reading), let url = document.userInfo, let access else { return token }
+  private func completed(_ token: IDToken, by access: String?, at kept: Kept) async throws(OpenIDRefusal) -> IDToken {
+    guard token.isToBeCompleted(for: settings.reading), let url = kept.document.userInfo, let access else {
+      return token
+    }
     do {
-      return try token.completed(by: try await web(.init(url: url, form: nil, authorization: "Bearer \(access)")))
+      let answer = try await web(.init(url: url, form: nil, authorization: "Bearer \(access)"))
+      guard UserInfo.isSigned(answer) else { return try token.completed(by: answer) }
+      let (issuers, client) = (settings.issuer.names(kept.document.issuer), settings.client)
+      return try token.completed(
+        by: try await verified(by: kept.keys) { keys throws(OpenIDRefusal) in
+          try UserInfo.verified(answer, by: keys, from: issuers, to: client)
+        })
     } catch {
       guard error != .otherSubject else { throw error }
       world.log.warning("user info not read", ["issuer": settings.issuer.text, "reason": error.rawValue])

@@ -6,6 +6,8 @@ public struct ProviderSettings: Sendable {
   public let client: String
   /// The address to which the provider sends people back, as registered there.
   public let returnAddress: String
+  /// The address to which the provider sends people back after a sign-out there, as registered there; `nil` without one.
+  public let signedOutAddress: String?
   /// The operator's choices for reading claims.
   public let reading: ClaimReading
   /// The proof of this server's identity to the provider.
@@ -13,12 +15,14 @@ public struct ProviderSettings: Sendable {
 
   /// Takes the settings as they are; `secret` is sent to the provider alone.
   public init(
-    issuer: Issuer, client: String, secret: String, returnAddress: String, reading: ClaimReading = ClaimReading()
+    issuer: Issuer, client: String, secret: String, returnAddress: String, signedOutAddress: String? = nil,
+    reading: ClaimReading = ClaimReading()
   ) {
     self.issuer = issuer
     self.client = client
     self.secret = secret
     self.returnAddress = returnAddress
+    self.signedOutAddress = signedOutAddress
     self.reading = reading
   }
 }

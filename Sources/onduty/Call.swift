@@ -103,8 +103,9 @@ enum Command: String, CaseIterable {
       listening
         + [
           .allowNetwork, .organization, .site, .zone, .language, .usageSink, .requireSecondFactor, .oidcIssuer,
-          .oidcClient, .oidcSecretFile, .oidcRoleClaim, .oidcRoles, .oidcEmailProof, .oidcPersonClaim, .mailServer,
-          .mailFrom, .mailPasswordFile, .mailAuthorities, .smsFile, .metricsListen, .database, .readDatabase,
+          .oidcClient, .oidcSecretFile, .oidcRoleClaim, .oidcRoles, .oidcEmailProof, .oidcPersonClaim,
+          .oidcSignOutReturn, .mailServer, .mailFrom, .mailPasswordFile, .mailAuthorities, .smsFile, .metricsListen,
+          .database, .readDatabase,
         ] + common
     case .demo: listening + [.allowNetwork, .at, .team, .past, .assets, .empty, .metricsListen] + stored
     case .import: Option.allCases.filter { option in ImportKind.allCases.contains { $0.options.contains(option) } }
@@ -144,6 +145,7 @@ enum Option: String, CaseIterable {
   case oidcRoles = "oidc-roles"
   case oidcEmailProof = "oidc-email-proof"
   case oidcPersonClaim = "oidc-person-claim"
+  case oidcSignOutReturn = "oidc-sign-out-return"
   case metricsListen = "metrics-listen"
   case mailServer = "mail-server"
   case mailFrom = "mail-from"
@@ -173,6 +175,7 @@ enum Option: String, CaseIterable {
     case .oidcRoles: "ROLE=VALUE;…"
     case .oidcEmailProof: "claim|issuer"
     case .oidcPersonClaim: "CLAIM=FIELD"
+    case .oidcSignOutReturn: "no|yes"
     case .socketGroup: "GROUP"
     case .collection: "home|events"
     case .currency: "CODE"
@@ -231,6 +234,7 @@ enum Option: String, CaseIterable {
     case .oidcRoles: "values of that claim instead of member, manager and admin: manager=Shift leads;admin=IT"
     case .oidcEmailProof: "issuer: addresses count without email_verified, as the provider has your own people alone"
     case .oidcPersonClaim: "claim that finds people before their address: oid=external-id, nr=personnel-number"
+    case .oidcSignOutReturn: "yes: a sign-out at the provider leads back to /sign-in, an address that it has to know"
     case .usageSink: "address that receives anonymous usage counts"
     case .query: "query for the people feed, for example name=Matt"
     case .sort: "field that the people feed sorts by"
@@ -291,6 +295,7 @@ enum Option: String, CaseIterable {
       .mailAuthorities, .smsFile:
       "–"
     case .oidcEmailProof: "claim"
+    case .oidcSignOutReturn: "no"
     case .log: "lines"
     case .logLevel: "info"
     }

@@ -196,6 +196,7 @@ struct Settings {
     get throws {
       let own = [
         Option.oidcClient, .oidcSecretFile, .oidcRoleClaim, .oidcRoles, .oidcEmailProof, .oidcPersonClaim,
+        .oidcSignOutReturn,
       ]
       guard let issuer = try read(.oidcIssuer, Issuer.init) else {
         guard let option = own.first(where: has) else { return nil }
@@ -208,9 +209,11 @@ struct Settings {
         throw Usage(command: command, problem: "--oidc-issuer needs --oidc-client and --oidc-secret-file")
       }
       let reading = try reading(of: issuer)
+      let returns = try read(.oidcSignOutReturn) { ["no": false, "yes": true][$0] } ?? false
       return ProviderSettings(
         issuer: issuer, client: client, secret: try Self.secret(in: file),
-        returnAddress: origin + Application.providerAnswerPath, reading: reading)
+        returnAddress: origin + Application.providerAnswerPath,
+        signedOutAddress: returns ? origin + Application.signInPath : nil, reading: reading)
     }
   }
 

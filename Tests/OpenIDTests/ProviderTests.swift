@@ -180,6 +180,27 @@ private struct Scene: Sendable {
     #expect(await scene.provider.nameOfAnother == "http://login.example/harbor")
   }
 
+  @Test func `may sign its user info, which then has to be its own and for us`() async throws {
+    let scene = Scene()
+    scene.soft.say(SoftProvider.document(#","userinfo_endpoint":"https://login.example/harbor/userinfo""#))
+    func email(_ claims: [String: String], by key: SoftProvider.Key = SoftProvider.key) async throws -> IDToken.Email {
+      scene.soft.tell(key.signed(SoftProvider.token(claims), by: "RS256"))
+      return try await scene.token().email(by: ClaimReading())
+    }
+    let own = [
+      "iss": #""\#(SoftProvider.issuer)""#, "aud": #"["other","onduty"]"#, "sub": #""lena""#,
+      "email": #""m@a.example""#, "email_verified": "true",
+    ]
+    #expect(try await email(own) == .verified("m@a.example"))
+    #expect(try await email(own.merging(["aud": #""other""#]) { $1 }) == .missing)
+    #expect(try await email(own.merging(["iss": #""https://other.example""#]) { $1 }) == .missing)
+    #expect(try await email(own, by: .init("two")) == .missing, "of a key that it doesn't publish")
+    #expect(try await email(own.filter { $0.key != "iss" }) == .missing)
+    await #expect(throws: OpenIDRefusal.otherSubject) {
+      _ = try await email(own.merging(["sub": #""t""#]) { $1 })
+    }
+  }
+
   @Test func `says what it offers`() async throws {
     let scene = Scene()
     #expect(try await scene.provider.check() == .init(keys: 1, services: []))
@@ -192,6 +213,12 @@ private struct Scene: Sendable {
     #expect(try await more.provider.check() == .init(keys: 1, services: all))
     let address = try await more.provider.signOutAddress(in: "de")
     #expect(address == "https://a.example/e?client_id=onduty&ui_locales=de")
+    let returning = Scene(SoftProvider.settings(signedOutAddress: "https://roster.example/sign-in"))
+    returning.soft.say(SoftProvider.document(#","end_session_endpoint":"https://a.example/e?x=1""#))
+    let there = try await returning.provider.signOutAddress(in: "de")
+    #expect(
+      there == "https://a.example/e?x=1&client_id=onduty"
+        + "&post_logout_redirect_uri=https%3A%2F%2Froster.example%2Fsign-in&ui_locales=de")
     more.soft.say(SoftProvider.document(#","userinfo_endpoint":"http://a.example/u","end_session_endpoint":"x:y""#))
     more.clock.advance(seconds: 3600)
     #expect(try await more.provider.check().services.isEmpty)

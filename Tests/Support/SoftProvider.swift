@@ -72,12 +72,12 @@ package final class SoftProvider: Sendable {
   package static let returnAddress = "https://roster.example/sign-in/openid/answer"
 
   package static func settings(
-    _ issuer: String = issuer, roleClaim: String? = nil, reading: ClaimReading? = nil
+    _ issuer: String = issuer, roleClaim: String? = nil, reading: ClaimReading? = nil, signedOutAddress: String? = nil
   ) -> ProviderSettings {
     guard let issuer = Issuer(issuer) else { fatalError("it is an issuer") }
     return ProviderSettings(
       issuer: issuer, client: "onduty", secret: "s ecret:%", returnAddress: returnAddress,
-      reading: reading ?? ClaimReading(roleClaim: roleClaim))
+      signedOutAddress: signedOutAddress, reading: reading ?? ClaimReading(roleClaim: roleClaim))
   }
 
   private struct State {

@@ -20,6 +20,8 @@ public enum Action: String, Sendable, Hashable, CaseIterable {
   case keepAccounts
   /// Programs' tokens; the organization's own settings.
   case keepTokens, keepOrganization
+  /// Accounts, people and groups by SCIM: for programs alone.
+  case provision
   /// Outside addresses that receive changes.
   case keepWebhooks
   /// The changes of what one may see, one after the other.
@@ -32,7 +34,7 @@ public enum Action: String, Sendable, Hashable, CaseIterable {
     case .plan, .keepCatalog, .announce, .keepLinks, .keepFeeds, .keepPeople, .seeUsage, .keepCosts,
       .followChanges:
       .manager
-    case .overrideRules, .keepAccounts, .keepTokens, .keepOrganization, .keepWebhooks: .admin
+    case .overrideRules, .keepAccounts, .keepTokens, .keepOrganization, .provision, .keepWebhooks: .admin
     }
   }
 }

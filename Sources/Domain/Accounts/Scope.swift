@@ -22,6 +22,8 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
   /// Accounts of members and managers, with reading people and the accounts; never those of administrators, and never
   /// for one site alone.
   case accountsWrite = "accounts:write"
+  /// Accounts, people and groups as an identity provider keeps them (SCIM), and nothing else; never for one site alone.
+  case provisioning
   /// Costs per hour, and budgets.
   case costsWrite = "costs:write"
   /// Everything that a manager may do, reading included, and webhooks; never accounts, tokens or costs per hour.
@@ -40,6 +42,7 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
     case .announcementsWrite: [.announce, .seeRoster, .followChanges].contains(action)
     case .organizationWrite: [.keepOrganization, .overrideRules, .seeRoster, .followChanges].contains(action)
     case .accountsWrite: [.keepAccounts, .seePeople, .followChanges].contains(action)
+    case .provisioning: action == .provision
     case .costsWrite: action == .keepCosts
     // Why not costs: a program gets access to pay only by name.
     case .manage:
@@ -49,7 +52,7 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
   }
 
   /// `true` if it concerns the whole organization, so that no token of one site has it.
-  public var isOfAllSites: Bool { self == .organizationWrite || self == .accountsWrite }
+  public var isOfAllSites: Bool { [.organizationWrite, .accountsWrite, .provisioning].contains(self) }
 
   /// The scopes that include an action, in the order of a form.
   public static func allowing(_ action: Action) -> [Scope] { allCases.filter { $0.may(action) } }

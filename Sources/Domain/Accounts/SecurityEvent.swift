@@ -70,6 +70,13 @@ public enum SecurityEvent: Sendable, Hashable {
   case roleChanged(ID<Account>, Role)
   case accountDisabled(ID<Account>)
   case accountEnabled(ID<Account>)
+  /// An identity provider made the account, or keeps it from now on, or no longer.
+  case accountProvisioned(ID<Account>)
+  case accountUnprovisioned(ID<Account>)
+  /// A change of an identity provider was refused: the reason in a word.
+  case provisioningRefused(String)
+  /// A provider's group, by its name, gives a role from now on, or none.
+  case groupRoleChosen(String)
   case personalLinkMade(ID<Account>)
   case personalLinkRevoked(ID<Account>)
   case linkMade(LinkKind)
@@ -115,6 +122,10 @@ public enum SecurityEvent: Sendable, Hashable {
     case roleChanged = "role-changed"
     case accountDisabled = "account-disabled"
     case accountEnabled = "account-enabled"
+    case accountProvisioned = "account-provisioned"
+    case accountUnprovisioned = "account-unprovisioned"
+    case provisioningRefused = "provisioning-refused"
+    case groupRoleChosen = "group-role-chosen"
     case personalLinkMade = "personal-link-made"
     case personalLinkRevoked = "personal-link-revoked"
     case linkMade = "link-made"
@@ -157,6 +168,10 @@ public enum SecurityEvent: Sendable, Hashable {
     case .roleChanged: .roleChanged
     case .accountDisabled: .accountDisabled
     case .accountEnabled: .accountEnabled
+    case .accountProvisioned: .accountProvisioned
+    case .accountUnprovisioned: .accountUnprovisioned
+    case .provisioningRefused: .provisioningRefused
+    case .groupRoleChosen: .groupRoleChosen
     case .personalLinkMade: .personalLinkMade
     case .personalLinkRevoked: .personalLinkRevoked
     case .linkMade: .linkMade
@@ -181,8 +196,8 @@ public enum SecurityEvent: Sendable, Hashable {
       account
     case .secondFactorRefused(let account), .secondFactorHeldBack(let account): account
     case .guessesRead(let account), .invited(let account), .resetLinkMade(let account), .roleChanged(let account, _),
-      .accountDisabled(let account), .accountEnabled(let account), .personalLinkMade(let account),
-      .personalLinkRevoked(let account):
+      .accountDisabled(let account), .accountEnabled(let account), .accountProvisioned(let account),
+      .accountUnprovisioned(let account), .personalLinkMade(let account), .personalLinkRevoked(let account):
       account
     default: nil
     }
@@ -198,7 +213,8 @@ public enum SecurityEvent: Sendable, Hashable {
     case .identityConnected(let host), .identityRemoved(let host), .webhookMade(let host),
       .webhookSecretRenewed(let host), .webhookRemoved(let host):
       host
-    case .identityRefused(_, let reason): reason
+    case .identityRefused(_, let reason), .provisioningRefused(let reason): reason
+    case .groupRoleChosen(let name): name
     case .exported(let export): export.rawValue
     case .denied(let address), .crossSite(let address): address
     default: nil
@@ -231,9 +247,11 @@ extension SecurityEvent.Kind {
       .authenticatorOn, .authenticatorOff, .recoveryCodesMade, .identityConnected, .identityRemoved:
       .signIn
     case .signInRefused, .signInHeldBack, .passwordRefused, .passkeyRefused, .identityRefused,
-      .secondFactorRefused, .secondFactorHeldBack, .tokenRefused, .denied, .crossSite:
+      .secondFactorRefused, .secondFactorHeldBack, .tokenRefused, .denied, .crossSite, .provisioningRefused:
       .refused
-    case .invited, .resetLinkMade, .roleChanged, .accountDisabled, .accountEnabled: .access
+    case .invited, .resetLinkMade, .roleChanged, .accountDisabled, .accountEnabled, .accountProvisioned,
+      .accountUnprovisioned, .groupRoleChosen:
+      .access
     case .personalLinkMade, .personalLinkRevoked, .linkMade, .linkRevoked, .tokenMade, .tokenRevoked, .webhookMade,
       .webhookSecretRenewed, .webhookRemoved:
       .links

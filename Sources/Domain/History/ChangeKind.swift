@@ -153,6 +153,13 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case productTaken = "product.taken"
   case productUnmarked = "product.unmarked"
   case productsImported = "products.imported"
+  case provisioningGroupChanged = "provisioning.group-changed"
+  case provisioningGroupEnded = "provisioning.group-ended"
+  case provisioningGroupMade = "provisioning.group-made"
+  case provisioningRoleChosen = "provisioning.role-chosen"
+  case provisioningUserChanged = "provisioning.user-changed"
+  case provisioningUserEnded = "provisioning.user-ended"
+  case provisioningUserMade = "provisioning.user-made"
   case punchMade = "punch.made"
   case recoveryCodesMade = "recovery-codes.made"
   case requestAccepted = "request.accepted"
@@ -275,7 +282,7 @@ extension ChangeKind {
     "announcement": .organization, "link": .organization, "service": .catalog, "services": .catalog,
     "service-group": .catalog, "product": .catalog, "products": .catalog, "feed": .feeds, "account": .accounts,
     "fairness": .organization, "api-token": .accounts, "passkey": .accounts, "identity": .accounts,
-    "authenticator": .accounts,
+    "authenticator": .accounts, "provisioning": .accounts,
     "recovery-codes": .accounts, "personal-link": .accounts, "webhook": .accounts,
   ]
 }

@@ -87,9 +87,17 @@ extension Snapshot {
       ? .member(account.id) : .unknown(.connectFromInside)
   }
 
-  /// `true` if an account waits for its owner: of a member, and never signed in to except by a link.
+  private func isProvisioned(_ person: ID<Employee>) throws -> Bool {
+    let found: Int? = try connection.value(
+      "SELECT 1 FROM provisioned_user WHERE organization_id = \(scope) AND employee_id = \(person)")
+    return found != nil
+  }
+
+  /// `true` if an account waits for its owner: of a member or kept by a provider, and never signed in to except by a link.
   private func isOpenToAddress(_ account: Account, at now: Instant) throws -> Bool {
-    guard account.role == .member, !account.hasPassword, !account.hasPasskey else { return false }
+    guard !account.hasPassword, !account.hasPasskey else { return false }
+    // Why: its role comes from groups of the provider, to which an administrator gave it.
+    guard try account.role == .member || isProvisioned(account.employee) else { return false }
     // Why not sessions by a link: the account can't be connected from there.
     let session: Int? = try connection.value(
       """
@@ -233,7 +241,7 @@ extension Transaction {
   }
 
   /// Why beside the trigger: that does not count administrators with a provider as their only way to sign in.
-  private func hasOtherAdmin(than account: ID<Account>) throws -> Bool {
+  func hasOtherAdmin(than account: ID<Account>) throws -> Bool {
     let found: Int? = try connection.value(
       """
       SELECT 1 FROM account JOIN employee ON employee.id = employee_id

@@ -47,9 +47,9 @@ public struct Checkup: Sendable {
     case unreachable
   }
 
-  /// Refused sign-ins with one cause.
+  /// Refused sign-ins, or changes by a provider, with one cause.
   public struct RefusedSignIns: Hashable, Sendable {
-    /// The detail of `SecurityEvent.identityRefused`.
+    /// The detail of the event.
     public let cause: String
     /// At least 1.
     public let count: Int
@@ -88,6 +88,8 @@ public struct Checkup: Sendable {
   public var unconfirmedEmails = 0
   /// Causes of refused sign-ins at the provider in the last week of the security log, most frequent first; at most ten.
   public var refusedSignIns: [RefusedSignIns] = []
+  /// Changes by identity providers that came to nothing in the last week, most frequent first.
+  public var refusedProvisioning: [RefusedSignIns] = []
   /// Feeds and shops, then webhooks.
   public var systems: [OtherSystem] = []
   /// The number of devices that get push.
@@ -160,15 +162,8 @@ extension DataFolder {
     checkup.unconfirmedEmails =
       try connection.value("SELECT count(*) FROM employee WHERE \(Snapshot.isUnconfirmed)") ?? 0
     checkup.changedAt = try connection.value("SELECT max(at) FROM change")
-    // Why the week before the last event: a clock that is wrong must not hide anything.
-    checkup.refusedSignIns = try connection.rows(
-      """
-      SELECT detail, CAST(sum(count) AS BIGINT) AS times FROM security_event
-      WHERE kind = \(SecurityEvent.Kind.identityRefused.rawValue) AND detail IS NOT NULL
-        AND last_at > (SELECT max(last_at) FROM security_event) - \(7 * 86_400)
-      GROUP BY detail ORDER BY times DESC, detail LIMIT 10
-      """
-    ) { Checkup.RefusedSignIns(try $0.next(), count: try $0.next()) }
+    checkup.refusedSignIns = try refused(.identityRefused, connection)
+    checkup.refusedProvisioning = try refused(.provisioningRefused, connection)
     checkup.systems = try systems(connection)
     checkup.pushDevices = try connection.value("SELECT count(*) FROM push_device") ?? 0
     checkup.failedPushes =
@@ -177,6 +172,20 @@ extension DataFolder {
         SELECT count(*) FROM notice_delivery WHERE channel = 'push' AND sent_at IS NULL AND fault IS NOT NULL
           AND attempted_at > (SELECT max(attempted_at) FROM notice_delivery) - 86400
         """) ?? 0
+  }
+
+  /// Why the week before the last event: a clock that is wrong must not hide anything.
+  private func refused(
+    _ kind: SecurityEvent.Kind, _ connection: Connection
+  ) throws -> [Checkup.RefusedSignIns] {
+    try connection.rows(
+      """
+      SELECT detail, CAST(sum(count) AS BIGINT) AS times FROM security_event
+      WHERE kind = \(kind.rawValue) AND detail IS NOT NULL
+        AND last_at > (SELECT max(last_at) FROM security_event) - \(7 * 86_400)
+      GROUP BY detail ORDER BY times DESC, detail LIMIT 10
+      """
+    ) { Checkup.RefusedSignIns(try $0.next(), count: try $0.next()) }
   }
 
   private func systems(_ connection: Connection) throws -> [Checkup.OtherSystem] {

@@ -72,5 +72,8 @@ extension Refusal {
     "position_by_external_id": .invalid([.init("externalID", .taken)]),
     "shift_by_external_id": .invalid([.init("externalID", .taken)]),
     "absence_kind_by_name": .invalid([.init("name", .taken)]),
+    "provisioned_user_key_unique": .invalid([.init("userName", .userNameTaken)]),
+    "provisioned_user_external_id_unique": .invalid([.init("externalID", .taken)]),
+    "provisioned_group_name_unique": .invalid([.init("name", .taken)]),
   ]
 }

@@ -193,5 +193,8 @@ extension Migration {
     Migration(
       number: 32, name: "written-shifts", summary: "adds calendars with passwords, and the shifts written into them",
       statements: Schema.writtenShifts),
+    Migration(
+      number: 33, name: "provisioning", summary: "adds accounts and groups that an identity provider keeps",
+      statements: Schema.provisioning),
   ]
 }

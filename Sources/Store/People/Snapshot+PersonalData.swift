@@ -69,7 +69,8 @@ extension Snapshot {
   }
 
   private static func personTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
-    profileTables(person, scope) + dutyTables(person, scope) + calendarTables(person, scope)
+    profileTables(person, scope) + providerTables(person, scope) + dutyTables(person, scope)
+      + calendarTables(person, scope)
       + leaveTables(person, scope) + clockTables(person, scope)
       + timeTables(person, scope)
       + messageTables(person, scope)
@@ -123,6 +124,25 @@ extension Snapshot {
         name: "sites", columns: [.number("site"), .text("bond"), .text("firstDay"), .text("lastDay")],
         query: """
           SELECT site_id, bond, first_day, last_day FROM employee_site WHERE \(whose) ORDER BY site_id, first_day
+          """),
+    ]
+  }
+
+  /// The account and groups by an identity provider.
+  private static func providerTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
+    let whose: SQL = "organization_id = \(scope) AND employee_id = \(person)"
+    return [
+      PersonalTable(
+        name: "provisioning",
+        columns: [
+          .text("userName"), .text("externalID"), .text("resource"), .instant("madeAt"), .instant("changedAt"),
+        ],
+        query: "SELECT user_name, external_id, resource, made_at, changed_at FROM provisioned_user WHERE \(whose)"),
+      PersonalTable(
+        name: "provisionedGroups", columns: [.text("name")],
+        query: """
+          SELECT name FROM provisioned_group WHERE organization_id = \(scope) AND id IN (
+            SELECT group_id FROM provisioned_member WHERE \(whose)) ORDER BY id
           """),
     ]
   }

@@ -178,7 +178,7 @@ extension Transaction {
       try roleOfAnother(account, than: id)?.may(.keepAccounts) ?? false
     case .program(let program):
       try snapshot.apiTokens().contains { token in
-        token.id == program && token.scopes.contains { $0.may(.keepAccounts) }
+        token.id == program && token.scopes.contains { $0.may(.keepAccounts) || $0.may(.provision) }
       }
     case .visitor, .feed, .other: false
     }

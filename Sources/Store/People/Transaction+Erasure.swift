@@ -44,7 +44,7 @@ extension Transaction {
         contacts_seen_by = NULL, search = \(SearchText.stored(for: nobody)), revision = revision + 1
       WHERE organization_id = \(scope) AND id = \(id)
       """)
-    for kinds in ["employee.", "absence.", "availability.", "allowance."] {
+    for kinds in ["employee.", "absence.", "availability.", "allowance.", "provisioning.user-"] {
       try blank(kinds, id.rawValue)
     }
   }

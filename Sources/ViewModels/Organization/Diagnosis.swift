@@ -108,7 +108,7 @@ package struct Diagnosis: Sendable, Hashable {
       writer.listening,
       writer.encryption,
       writer.address, writer.proxy, writer.metrics, writer.emails, writer.mail, writer.push, writer.provider,
-      writer.refusedSignIns,
+      writer.refusedSignIns, writer.refusedProvisioning,
     ].compactMap(\.self) + writer.systems + [writer.usage].compactMap(\.self)
   }
 }
@@ -220,6 +220,12 @@ private struct DiagnosisWriter {
     guard !causes.isEmpty else { return nil }
     let list = causes.map { "\($0.count) × \($0.cause)" }.joined(separator: ", ")
     return Diagnosis(grade: .warning, text: wording.signInsRefused(causes: list))
+  }
+
+  var refusedProvisioning: Diagnosis? {
+    guard !checkup.refusedProvisioning.isEmpty else { return nil }
+    let list = checkup.refusedProvisioning.map { "\($0.count) × \($0.cause)" }.joined(separator: ", ")
+    return Diagnosis(grade: .warning, text: wording.provisioningRefused(causes: list))
   }
 
   var disk: Diagnosis? {

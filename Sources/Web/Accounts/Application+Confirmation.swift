@@ -100,7 +100,9 @@ extension Route {
     case .accounts(.own):
       request.method == .post && AccountPage.Change(rawValue: request.form["change"] ?? "")?.isOfWaysIn == true
     case .accounts(.emails): request.method == .post
-    case .webhooks(.list): request.method == .post && request.form["change"] == WebhooksPage.Change.token.rawValue
+    case .webhooks(.list):
+      request.method == .post
+        && [WebhooksPage.Change.token, .groupRole].map(\.rawValue).contains(request.form["change"])
     case .webhooks(.editor), .webhooks(.chat): request.method == .post
     case .webhooks(.webhook):
       request.method == .post && request.form["change"] == WebhookPage.Change.renewSecret.rawValue

@@ -9,6 +9,9 @@ extension Application {
   /// The address to which the provider sends people back.
   public static let providerAnswerPath = Route.accounts(.providerAnswer).path
 
+  /// The address to which the provider sends people back after a sign-out there.
+  public static let signInPath = Route.accounts(.signIn(back: nil)).path
+
   func provider(_ back: LocalPath?, isAnew: Bool, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = try ProviderModel(visitor: visitor, context: context)
     let departure =

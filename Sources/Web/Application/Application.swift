@@ -353,6 +353,7 @@ public final class Application: Sendable {
     case .accounts(let route): try await accounts(route, visitor, request)
     case .history(let route): try await history(route, visitor, request)
     case .api(let route): try await api(route, visitor, request)
+    case .provisioning(let route): try await provisioning(route, visitor, request)
     case .assets(let route): try assets(route, request)
     }
   }

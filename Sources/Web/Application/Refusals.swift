@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 public import HTTP
+import SCIM
 import Store
 import ViewModels
 import Words
@@ -156,7 +157,12 @@ struct Refusals {
       || request.wantsJSON
   }
 
-  static func isOfPrograms(_ path: String) -> Bool { path == "/api" || path.hasPrefix("/api/") }
+  static func isOfPrograms(_ path: String) -> Bool {
+    path == "/api" || path.hasPrefix("/api/") || isOfProviders(path)
+  }
+
+  /// Identity providers read problems in the words of SCIM.
+  fileprivate static func isOfProviders(_ path: String) -> Bool { path.hasPrefix("/scim/") }
 
   private func page(
     _ title: String, _ text: String, _ sign: Icon, _ way: Tab? = nil, api: String? = nil
@@ -183,6 +189,9 @@ struct Refusals {
     scopes: [String] = []
   ) -> Response {
     guard isForPrograms else { return Response.page(page.html, status) }
+    if Self.isOfProviders(request.path) {
+      return .scim(SCIMProblem(status: status.code, page.apiText ?? page.text))
+    }
     return Problem(
       type: "about:blank", title: page.title, status: status.code, detail: page.apiText ?? page.text, code: code,
       errors: errors.isEmpty ? nil : errors.map { .init(field: $0.field, detail: $0.detail) },
@@ -198,6 +207,7 @@ extension Application {
     let language = Request(.get, "/", headers: headers).language ?? .en
     let visitor = Visitor(organization: ID(rawValue: 0), language: language, mayManage: false)
     let wording = visitor.wording
+    if Refusals.isOfProviders(path) { return .scim(SCIMProblem(status: status.code, problem(status, wording).detail)) }
     if Refusals.isOfPrograms(path) { return problem(status, wording).response }
     guard headers["Accept"]?.contains("text/html") == true else { return nil }
     let page: RefusalPage? =

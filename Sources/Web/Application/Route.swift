@@ -28,6 +28,7 @@ enum Route: Sendable, Hashable {
   case accounts(AccountsRoute)
   case history(HistoryRoute)
   case api(APIRoute)
+  case provisioning(ProvisioningRoute)
   case assets(AssetsRoute)
 
   /// Reads an address. Errors: `Refusal.notFound`, and `.invalid` if a part of the query is not of its type.
@@ -68,6 +69,7 @@ enum Route: Sendable, Hashable {
       case .accounts: .accounts(try AccountsRoute(path, query))
       case .history: .history(try HistoryRoute(path, query))
       case .api: .api(try APIRoute(path, query))
+      case .provisioning: .provisioning(try ProvisioningRoute(path, query))
       case .assets: .assets(try AssetsRoute(path, query))
       }
   }
@@ -78,7 +80,7 @@ enum Route: Sendable, Hashable {
       usage, help, people,
       services,
       products,
-      schedules, plan, making, timeOff, accounts, history, api
+      schedules, plan, making, timeOff, accounts, history, api, provisioning
     case assets
   }
 
@@ -101,7 +103,7 @@ enum Route: Sendable, Hashable {
     "settings": .accounts,
     "account": .accounts, "accounts": .accounts, "security-log": .accounts, "changes": .history, "api": .api,
     "health": .api, "ready": .api, ".well-known": .api,
-    "assets": .assets, "sw.js": .assets,
+    "scim": .provisioning, "assets": .assets, "sw.js": .assets,
     "unseen": .assets, "unsent": .assets,
   ]
 
@@ -156,6 +158,7 @@ enum Route: Sendable, Hashable {
     case .accounts: .accounts
     case .history: .history
     case .api: .api
+    case .provisioning: .provisioning
     case .assets: .assets
     }
   }
@@ -186,6 +189,7 @@ enum Route: Sendable, Hashable {
     case .accounts(let route): route
     case .history(let route): route
     case .api(let route): route
+    case .provisioning(let route): route
     case .assets(let route): route
     }
   }

@@ -17,6 +17,7 @@ extension Application {
 
   private func programs(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let tokens = TokensModel(visitor: visitor, context: context)
+    let groups = ProviderGroupsModel(visitor: visitor, context: context)
     if request.method == .post {
       let form = request.form
       switch try form.choice("change") as WebhooksPage.Change {
@@ -24,6 +25,11 @@ extension Application {
         try await tokens.makeButtonTapped(
           name: form["tokenName"] ?? "", scopes: Set(form.all("scopes").compactMap(Scope.init(rawValue:))),
           site: try form.id("tokenSite"), isClient: form["tokenIsClient"] != nil)
+      case .groupRole:
+        let role: Role? = form["role"]?.isEmpty == false ? try form.choice("role") : nil
+        try await groups.roleChosen(role, of: try form.needed("group", form.id("group")))
+        if groups.problems.isEmpty { return .seeOther(.webhooks(.list), at: "provisioning") }
+        try await tokens.load()
       case .revokeToken: try await tokens.revokeButtonTapped(try form.needed("token", form.id("token")))
       }
     } else {
@@ -31,9 +37,11 @@ extension Application {
     }
     let model = WebhooksModel(visitor: visitor, context: context)
     try await model.load()
+    try await groups.load()
     let draft = tokens.problems.isEmpty ? [:] : request.form
-    let page = WebhooksPage(model: model, tokens: tokens, draft: draft, origin: request.origin)
-    return .page(page.html, tokens.problems.status)
+    let page = WebhooksPage(
+      model: model, tokens: tokens, groups: groups, draft: draft, origin: request.origin)
+    return .page(page.html, tokens.problems.isEmpty ? groups.problems.status : tokens.problems.status)
   }
 
   private func model(

@@ -9,11 +9,12 @@ import Words
 struct WebhooksPage {
   /// The change a form of the page asks for.
   enum Change: String {
-    case token, revokeToken
+    case token, revokeToken, groupRole
   }
 
   let model: WebhooksModel
   let tokens: TokensModel
+  let groups: ProviderGroupsModel
   /// The refused form, so that nothing typed is lost.
   let draft: Fields
   /// This server's public origin.
@@ -31,6 +32,7 @@ struct WebhooksPage {
       <section id="tokens"><header class="part-head"><h2>\(wording.apiTokens)</h2>\
       <p class="second">\(wording.apiTokensText)</p></header>
       \(made)\(TokensPart(model: tokens, draft: draft).html)</section>
+      \(ProvisioningPart(model: groups, origin: origin, change: Change.groupRole.rawValue).html)
       <section id="webhooks"><header class="part-head"><h2>\(wording.webhooks)</h2>\
       <p class="second">\(wording.webhooksText)</p>\(add)</header>\(list)</section>
       <pre class="curl" tabindex="0">curl -H "Authorization: Bearer …" \(origin)/api/v1/on-duty</pre>

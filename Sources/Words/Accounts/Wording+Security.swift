@@ -68,6 +68,7 @@ extension Wording {
     case .passwordRefused: refusedSentencePasswordRefused
     case .passkeyRefused: refusedSentencePasskeyRefused
     case .identityRefused: refusedSentenceIdentityRefused(detail: cause(detail))
+    case .provisioningRefused: refusedSentenceProvisioningRefused(detail: provisioningCause(detail))
     case .secondFactorRefused: refusedSentenceSecondFactorRefused(name: name)
     case .secondFactorHeldBack: refusedSentenceSecondFactorHeldBack(name: name)
     case .tokenRefused: refusedSentenceTokenRefused
@@ -81,6 +82,10 @@ extension Wording {
     IdentityOwner.Doubt(rawValue: detail).map { identityCause(of: $0) } ?? detail
   }
 
+  private func provisioningCause(_ detail: String) -> String {
+    ProvisioningRefusal(rawValue: detail).map { provisioningCause(of: $0) } ?? detail
+  }
+
   /// `rules.set` by the name of its room; what has none stays as it is.
   private func room(_ address: String) -> String {
     switch address.split(separator: ".").first {
@@ -92,7 +97,7 @@ extension Wording {
     case "people": roomAddressPeople
     case "services": roomAddressServices
     case "products": roomAddressProducts
-    case "feeds", "webhooks", "api", "links": roomAddressOtherSystemsAnd
+    case "feeds", "webhooks", "api", "provisioning", "links": roomAddressOtherSystemsAnd
     case "organization", "usage": roomAddressOrganization
     case "accounts": roomAddressAccounts
     case "history": roomAddressChangeLogAnd
@@ -107,6 +112,9 @@ extension Wording {
     case .resetLinkMade: accessSentenceResetLinkMade(name: name)
     case .accountDisabled: accessSentenceAccountDisabled(name: name)
     case .accountEnabled: accessSentenceAccountEnabled(name: name)
+    case .accountProvisioned: accessSentenceAccountProvisioned(name: name)
+    case .accountUnprovisioned: accessSentenceAccountUnprovisioned(name: name)
+    case .groupRoleChosen: accessSentenceGroupRoleChosen(detail: detail)
     default: accessSentenceOther(name: name, detail: role(detail))
     }
   }

@@ -251,6 +251,9 @@ extension Wording {
     case .webhookMade, .webhookEdited, .webhookRemoved, .webhookPaused, .webhookResumed, .webhookStopped,
       .webhookSecretRenewed:
       webhookSentence(kind)
+    case .provisioningUserMade, .provisioningUserChanged, .provisioningUserEnded, .provisioningGroupMade,
+      .provisioningGroupChanged, .provisioningGroupEnded, .provisioningRoleChosen:
+      provisioningSentence(kind)
     case .passkeyAdded: accountsSentencePasskeyAdded
     case .passkeyRenamed: accountsSentencePasskeyRenamed
     case .passkeyRemoved: accountsSentencePasskeyRemoved
@@ -261,6 +264,19 @@ extension Wording {
     case .recoveryCodesMade: accountsSentenceRecoveryCodesMade
     case .personalLinkMade: accountsSentencePersonalLinkMade
     case .personalLinkRevoked: accountsSentencePersonalLinkRevoked
+    default: otherChange
+    }
+  }
+
+  private func provisioningSentence(_ kind: ChangeKind?) -> String {
+    switch kind {
+    case .provisioningUserMade: provisioningSentenceUserMade
+    case .provisioningUserChanged: provisioningSentenceUserChanged
+    case .provisioningUserEnded: provisioningSentenceUserEnded
+    case .provisioningGroupMade: provisioningSentenceGroupMade
+    case .provisioningGroupChanged: provisioningSentenceGroupChanged
+    case .provisioningGroupEnded: provisioningSentenceGroupEnded
+    case .provisioningRoleChosen: provisioningSentenceRoleChosen
     default: otherChange
     }
   }

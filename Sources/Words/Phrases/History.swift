@@ -460,4 +460,11 @@ extension Wording {
   public var peopleSentenceCorrectionStepApproved: String { phrase(.history, 429) }
   public var organizationSentenceApprovalsChanged: String { phrase(.history, 430) }
   public var peopleSentenceSubstituteChosen: String { phrase(.history, 431) }
+  public var provisioningSentenceUserMade: String { phrase(.history, 432) }
+  public var provisioningSentenceUserChanged: String { phrase(.history, 433) }
+  public var provisioningSentenceUserEnded: String { phrase(.history, 434) }
+  public var provisioningSentenceGroupMade: String { phrase(.history, 435) }
+  public var provisioningSentenceGroupChanged: String { phrase(.history, 436) }
+  public var provisioningSentenceGroupEnded: String { phrase(.history, 437) }
+  public var provisioningSentenceRoleChosen: String { phrase(.history, 438) }
 }

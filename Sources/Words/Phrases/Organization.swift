@@ -829,4 +829,6 @@ extension Wording {
   public func providerOffers(keys: Int, services: String) -> String { phrase(.organization, 758, count: keys, "\(keys)", services) }
   /// A list as: 3 × email-unstated, 1 × role-missing.
   public func signInsRefused(causes: String) -> String { phrase(.organization, 759, causes) }
+  /// A list as: 3 × two-people, 1 × left.
+  public func provisioningRefused(causes: String) -> String { phrase(.organization, 760, causes) }
 }

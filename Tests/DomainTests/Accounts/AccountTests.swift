@@ -12,7 +12,7 @@ import Testing
     (.keepPeople, false, true, true), (.seeUsage, false, true, true), (.keepCosts, false, true, true),
     (.keepAccounts, false, false, true),
     (.keepTokens, false, false, true), (.keepWebhooks, false, false, true), (.keepOrganization, false, false, true),
-    (.followChanges, false, true, true),
+    (.provision, false, false, true), (.followChanges, false, true, true),
   ]
 
   @Test func `is one table of roles and actions`() {

@@ -40,18 +40,21 @@ extension House {
 
   @Test func `counts refused sign-ins at the provider of a week, by cause`() async throws {
     let house = try await House()
-    for (detail, ago, count) in [
-      ("email-unstated", 0, 2), ("role-missing", 6, 3), ("email-unstated", 6, 4), ("no-email", 8, 9),
+    for (kind, detail, ago, count) in [
+      ("identity-refused", "email-unstated", 0, 2), ("identity-refused", "role-missing", 6, 3),
+      ("identity-refused", "email-unstated", 6, 4), ("identity-refused", "no-email", 8, 9),
+      ("provisioning-refused", "two-people", 1, 5),
     ] {
       try house.run(
         """
         INSERT INTO security_event (organization_id, kind, editor, detail, address, device, began_at, last_at, count)
-        SELECT id, 'identity-refused', 'visitor', \(detail), '', '', \(house.now - Int64(ago) * 86_400),
+        SELECT id, \(kind), 'visitor', \(detail), '', '', \(house.now - Int64(ago) * 86_400),
           \(house.now - Int64(ago) * 86_400), \(count) FROM organization LIMIT 1
         """)
     }
     let refused = try house.checkup().refusedSignIns
     #expect(refused == [.init("email-unstated", count: 6), .init("role-missing", count: 3)])
+    #expect(try house.checkup().refusedProvisioning == [.init("two-people", count: 5)])
   }
 
   @Test func `tells of feeds and webhooks as their last attempt left them, and of none that are paused`() async throws {

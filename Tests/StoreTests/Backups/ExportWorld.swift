@@ -246,6 +246,17 @@ extension ExportWorld {
       SELECT id, 1, organization_id, employee_id, 'onduty-shift-1.ics', 20, '"1"', \(sealedLink) FROM connected_calendar
       """,
       """
+      INSERT INTO provisioned_user VALUES (\(lena), \(id), 'lena@harbor.example', 'lena@harbor.example', '00u1', '{}', 1, 2)
+      """,
+      """
+      INSERT INTO provisioned_group (organization_id, name, name_key, external_id, role, made_at, changed_at)
+      VALUES (\(id), 'Leads', 'leads', '00g1', 'manager', 1, 2)
+      """,
+      """
+      INSERT INTO provisioned_member (group_id, employee_id, organization_id)
+      SELECT id, \(lena), organization_id FROM provisioned_group
+      """,
+      """
       INSERT INTO employee_allowance (employee_id, year, organization_id, hundredths, carried, counted_days)
       VALUES (\(lena), 2026, \(id), 2833, 150, 31)
       """,

@@ -188,6 +188,14 @@ import Words
     #expect(texts(checkup, facts, .warning, language).isEmpty)
   }
 
+  @Test(arguments: Language.allCases)
+  func `warns of changes by identity providers that came to nothing`(language: Language) {
+    var checkup = Checkup(.whole)
+    checkup.refusedProvisioning = [.init("two-people", count: 3), .init("left", count: 1)]
+    let warnings = texts(checkup, facts(), .warning, language)
+    #expect(warnings.count == 1 && warnings[0].contains(": 3 × two-people, 1 × left."), "\(warnings)")
+  }
+
   @Test func `warns of a disk that holds the database no three times, or little at all`() {
     var facts = facts()
     facts.freeBytes = (256 << 20) - 1

@@ -40,6 +40,17 @@ import Testing
     #expect(try await tokens(web) == ["Pay \"roll"])
   }
 
+  @Test func `is asked for before a group of a provider gives a role`() async throws {
+    let web = try await street()
+    let group = try await web.street.store.write(in: web.street.organization, by: .console) {
+      try $0.provisionGroup("Owners", externalID: nil, members: []).id
+    }
+    let asked = await web.post("/webhooks", "change=groupRole&group=\(group)&role=admin", as: .admin)
+    #expect(asked.status == .forbidden && asked.text.contains("Confirm it’s you"))
+    let groups = try await web.street.store.read(of: web.street.organization) { try $0.provisionedGroups() }
+    #expect(groups.map(\.role) == [nil])
+  }
+
   @Test func `gives the session a new token, also where the form is refused after it`() async throws {
     let web = try await street()
     let before = web.cookie(.admin)

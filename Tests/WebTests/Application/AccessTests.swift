@@ -117,6 +117,8 @@ import ViewModels
     case .history(.mine): everyone(method == .get ? .ok : .badRequest)
     case .history(.file): [.signIn, .forbidden, .forbidden, .ok, .ok]
     case .api(let route): expected(route, method)
+    // Why: for programs alone.
+    case .provisioning: [.unauthenticated, .forbidden, .forbidden, .forbidden, .forbidden]
     case .assets: [.ok, .ok, .ok, .ok, .ok]
     }
   }

@@ -69,7 +69,7 @@ import ViewModels
     for edge in Self.edges.map({ $0.percentEncoded() }) + Self.broken {
       for room in [
         "shifts", "requests", "people", "webhooks", "services", "products", "schedules", "plan/shifts",
-        "plan/publications", "wall",
+        "plan/publications", "wall", "scim/v2/Users", "scim/v2/Groups", "scim/v2/Schemas", "scim/v2/ResourceTypes",
       ] {
         let answer = await web.get("/\(room)/\(edge)", as: .admin)
         #expect(answer.status.code < 500, "/\(room)/\(edge.prefix(100))")
@@ -541,6 +541,7 @@ extension `Whatever an address or a form says` {
       case .confirmation: ["wanted": "/people/export.csv", "confirmation": "p"]
       case .signOut, .personalLink, .invitation: [:]
       }
+    case .provisioning: ["filter": "id eq \"1\"", "startIndex": "1", "count": "1", "attributes": "id"]
     case .api(let route):
       switch route {
       case .onDuty: ["site": "1"]

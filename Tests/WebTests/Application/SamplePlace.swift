@@ -2,6 +2,7 @@ import Crypto
 import DemoWorld
 import Domain
 import Foundation
+import SCIM
 import Store
 import TestSupport
 import ViewModels
@@ -182,7 +183,8 @@ extension SamplePlace {
     case .history(.changes): .history(.file(.init()))
     case .history(.file): .history(.past(.init()))
     case .history(.past): .history(.mine)
-    case .history(.mine): .api(.onDuty(site: site))
+    case .history(.mine): .provisioning(.serviceProvider)
+    case .provisioning(let route): after(route)
     case .api(let route): after(route)
     case .assets(.asset): .assets(.serviceWorker)
     // Why near the end: the manager takes the link back.
@@ -457,6 +459,21 @@ extension SamplePlace {
     case .emails: .accounts(.securityLog(.init()))
     case .securityLog: .accounts(.confirmation)
     case .confirmation: .history(.changes(.init()))
+    }
+  }
+
+  private func after(_ route: ProvisioningRoute) -> Route {
+    switch route {
+    case .serviceProvider: .provisioning(.resourceTypes(name: nil))
+    case .resourceTypes(nil): .provisioning(.resourceTypes(name: "User"))
+    case .resourceTypes: .provisioning(.schemas(urn: nil))
+    case .schemas(nil): .provisioning(.schemas(urn: SCIMSchema.user.urn))
+    case .schemas: .provisioning(.users)
+    case .users: .provisioning(.user(person))
+    case .user: .provisioning(.groups)
+    case .groups: .provisioning(.group(ID(rawValue: 1)))
+    case .group: .provisioning(.absent(.search))
+    case .absent: .api(.onDuty(site: site))
     }
   }
 

@@ -259,7 +259,7 @@ extension Reach {
   init(_ route: Route) {
     switch route {
     case .roster(let route): self.init(route)
-    case .mine, .notices, .fairness, .assets, .api, .usage, .help: self = .anyone
+    case .mine, .notices, .fairness, .assets, .api, .provisioning, .usage, .help: self = .anyone
     case .workingTime(.settings), .workingTime(.surcharges), .workingTime(.payroll), .workingTime(.payrollCodes),
       .workingTime(.payrollFile), .workingTime(.payrollLayout):
       self = .administrators
