@@ -105,6 +105,23 @@ private let mia = """
     #expect(after["userName"] == "mia@harbor.example")
   }
 
+  @Test func `of a contact without its value leaves none`() throws {
+    let after = try changed(#"[{"op": "remove", "path": "emails[type eq \"work\"].value"}]"#)
+    #expect(after["emails"] == nil)
+    let typeless = try changed(#"[{"op": "remove", "path": "emails[type eq \"work\"].type"}]"#)
+    #expect(typeless["emails"]?.elements.first?["value"] == "mia@harbor.example")
+  }
+
+  @Test func `is read up to its limits`() throws {
+    let one = #"{"op": "replace", "path": "title", "value": "x"}"#
+    let most = "[" + Array(repeating: one, count: 1000).joined(separator: ",") + "]"
+    #expect(try changed(most)["title"] == "x")
+    let filter = Array(repeating: "title pr", count: 50).joined(separator: " or ")
+    #expect(throws: Never.self) { try SCIMFilter(filter, in: .user) }
+    let nested = String(repeating: "(", count: 10) + "title pr" + String(repeating: ")", count: 10)
+    #expect(throws: Never.self) { try SCIMFilter(nested, in: .user) }
+  }
+
   @Test func `adds members, and removes those that are named`() throws {
     let group = #"{"displayName": "Leads", "members": [{"value": "1"}, {"value": "2"}, {"value": "3"}]}"#
     func members(_ operation: String) throws -> [String] {
