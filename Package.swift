@@ -138,7 +138,7 @@ let package = Package(
     // Why a program: libFuzzer runs it, and the tests read its corpus by it.
     .executableTarget(
       name: "fuzz",
-      dependencies: ["CivilTime", "Domain", "Feeds", "HTTP", "ICalendar", "OpenID", "Passkeys", "Spreadsheet"],
+      dependencies: ["CivilTime", "Domain", "Feeds", "HTTP", "ICalendar", "OpenID", "Passkeys", "SCIM", "Spreadsheet"],
       path: "Tests/Fuzz",
       exclude: ["Corpus"], swiftSettings: strict),
     tests("CivilTime", uses: ["Domain", "TestValues"]),

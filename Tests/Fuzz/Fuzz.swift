@@ -6,12 +6,13 @@ import HTTP
 import ICalendar
 import OpenID
 import Passkeys
+import SCIM
 import Spreadsheet
 
 /// What reads bytes from outside, by name.
 enum Parser: String, CaseIterable {
   case roster, people, services, products, table, sheet, calendar, zone, form, file, address, texts, requests, passkey,
-    provider
+    provider, directory, collection
 
   /// Reads, and forgets what it read: only an end of the process is a finding.
   func read(_ bytes: [UInt8]) {
@@ -33,6 +34,8 @@ enum Parser: String, CaseIterable {
     case .requests: readRequests(bytes)
     case .passkey: readPasskey(bytes)
     case .provider: readProvider(bytes)
+    case .directory: readDirectory(bytes)
+    case .collection: _ = try? Multistatus(bytes)
     }
   }
 
@@ -95,6 +98,15 @@ enum Parser: String, CaseIterable {
     let other = try? SignedText("eyJhbGciOiJFUzI1NiJ9.e30.\(String(repeating: "A", count: 86))")
     for key in (try? KeySet(bytes))?.keys ?? [] { _ = try? other?.content(signedBy: key) }
     _ = try? SignedText(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// A resource, a change of one, and a filter of an identity provider.
+  private func readDirectory(_ bytes: [UInt8]) {
+    let filter = try? SCIMFilter(String(decoding: bytes, as: UTF8.self), in: .user)
+    guard let value = try? SCIMValue(reading: bytes) else { return }
+    _ = filter?.matches(value, .user)
+    let change = try? SCIMChange(value, of: .user)
+    _ = try? change?.applied(to: value)
   }
 
   /// What is typed in fields and cells.

@@ -2,7 +2,7 @@ import Domain
 import Spreadsheet
 
 /// A server's answer about its resources, of which only what OnDuty asks for is read. Source: RFC 4918 §13, RFC 4791.
-struct Multistatus {
+package struct Multistatus {
   /// A resource, with the properties that it has.
   struct Resource: Equatable {
     /// As the server wrote it: a path or an address.
@@ -35,7 +35,7 @@ struct Multistatus {
   }()
 
   /// Errors: `FeedFault.notACalendarServer`, `.tooLarge`.
-  init(_ bytes: [UInt8]) throws(FeedFault) {
+  package init(_ bytes: [UInt8]) throws(FeedFault) {
     let reader = MultistatusReader(mostResources: Self.mostResources, mostTags: Self.limits.mostTags)
     do throws(SheetFault) {
       try OutsideXML.walk(
