@@ -254,6 +254,9 @@ extension StoreFault {
   /// SQLite reports the columns of a unique index, and not its name.
   private static let unique: [(columns: String, name: String)] = [
     ("account.organization_id, account.user_key", "account_user_key_unique"),
+    ("provisioned_user.organization_id, provisioned_user.user_key", "provisioned_user_key_unique"),
+    ("provisioned_user.organization_id, provisioned_user.external_id", "provisioned_user_external_id_unique"),
+    ("provisioned_group.organization_id, provisioned_group.name_key", "provisioned_group_name_unique"),
     ("account.organization_id, account.employee_id", "account_employee_unique"),
     ("passkey.credential", "passkey_credential_unique"),
     ("identity.organization_id, identity.issuer, identity.subject", "identity_subject_unique"),
