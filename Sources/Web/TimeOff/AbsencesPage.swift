@@ -47,7 +47,8 @@ struct AbsencesPage {
       model.visitor.may(.keepPeople)
       ? #"<a class="button quiet" href="\#(TimeOffRoute.yearlyDays().path)">\#(wording.yearlyDays)</a>"# : nil
     return """
-      <p class="tools">\(yearlyDays)<a class="button quiet" href="\(TimeOffRoute.approvals.path)">\(wording.approvalsTab)</a></p>
+      <p class="tools">\(yearlyDays)<a class="button quiet" href="\(TimeOffRoute.approvals.path)">\(wording.approvalsTab)</a>\
+      <a class="button quiet" href="\(TimeOffRoute.availabilityImport.path)">\(wording.importAvailability)</a></p>
       """
   }
 
@@ -145,8 +146,7 @@ struct AbsencesPage {
       \(person.choice(people))\(fields.html)
       <p class="tools"><button class="button main" type="submit">\(wording.enterAbsence)</button>\
       <a class="button quiet" href="\(address { _ in })">\(wording.cancel)</a></p></form>
-      <p><a class="address" href="\(TimeOffRoute.absencesImport.path)">\(wording.importAbsences)</a></p>
-      <p><a class="address" href="\(TimeOffRoute.availabilityImport.path)">\(wording.importAvailability)</a></p></aside>
+      <p><a class="address" href="\(TimeOffRoute.absencesImport.path)">\(wording.importAbsences)</a></p></aside>
       """
   }
 }
