@@ -62,9 +62,8 @@ public final class DeliveriesModel: ScreenModel {
             line: wording.failed(delivery.last, isWaiting: delivery.isWaiting, in: zone))
         }
       }
-      let used = try snapshot.deliveries(at: now).filter {
-        ways.contains($0.channel) || $0.channel == .mail || $0.waiting + $0.sent + $0.failed > 0
-      }
+      // Why not what waits: without the way, it waits for a server that has it; the page says below that it is off.
+      let used = try snapshot.deliveries(at: now).filter { ways.contains($0.channel) || $0.sent + $0.failed > 0 }
       let channels = used.map {
         Channel(name: wording.name(of: $0.channel), line: wording.told($0))
       }

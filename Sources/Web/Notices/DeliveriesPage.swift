@@ -29,7 +29,7 @@ struct DeliveriesPage {
     }
     return """
       <p class="lead">\(wording.deliveriesLead)</p>
-      <ul class="rows">\(channels)</ul>
+      \(channels.isEmpty ? nil : #"<ul class="rows">\#(channels)</ul>"# as HTML)
       \(notReached(failed))
       \(ways(screen))
       """
