@@ -29,13 +29,5 @@ extension AbsenceColumn: FileColumn {
     }
   }
 
-  private static let kinds: [String: String] = {
-    var kinds: [String: String] = [:]
-    for words in Language.allCases.map({ Wording($0) }) {
-      for kind in AbsenceKind.BuiltIn.allCases {
-        for word in words.absenceWords(for: kind).split(separator: ", ") { kinds[word.lowercased()] = kind.rawValue }
-      }
-    }
-    return kinds
-  }()
+  private static let kinds = rawValues { words, kind in words.absenceWords(for: kind as AbsenceKind.BuiltIn) }
 }

@@ -31,15 +31,5 @@ extension AvailabilityColumn: FileColumn {
     }
   }
 
-  private static let kinds: [String: String] = {
-    var kinds: [String: String] = [:]
-    for words in Language.allCases.map({ Wording($0) }) {
-      for kind in Availability.Kind.allCases {
-        for word in words.availabilityWords(for: kind).split(separator: ", ") {
-          kinds[word.lowercased()] = kind.rawValue
-        }
-      }
-    }
-    return kinds
-  }()
+  private static let kinds = rawValues { words, kind in words.availabilityWords(for: kind as Availability.Kind) }
 }

@@ -68,3 +68,14 @@ extension FileColumn {
 
   package func written(_ text: String, in language: Language) -> String { self.text(text, in: language) }
 }
+
+/// The raw value of each kind by the words for it in all languages, in lowercase; `words` separates them by commas.
+func rawValues<Kind: CaseIterable & RawRepresentable<String>>(_ words: (Wording, Kind) -> String) -> [String: String] {
+  var values: [String: String] = [:]
+  for wording in Language.allCases.map({ Wording($0) }) {
+    for kind in Kind.allCases {
+      for word in words(wording, kind).split(separator: ", ") { values[word.lowercased()] = kind.rawValue }
+    }
+  }
+  return values
+}

@@ -109,12 +109,7 @@ extension CalendarReader {
     if let refusal = CalendarServerRefusal(of: text) { throw refusal }
     if !text.contains("://") { text = "https://" + text }
     if let refusal = CalendarServerRefusal(of: text) { throw refusal }
-    guard case .web(let url)? = FeedSource(text), let host = url.host(), (1...255).contains(host.count) else {
-      throw Refusal.invalid([.init("server", .notAWebAddress)])
-    }
-    guard allowsHTTP || url.scheme?.lowercased() == "https" else {
-      throw Refusal.invalid([.init("server", .notHTTPS)])
-    }
+    let url = try onWeb(text, "server").0
     let (user, password) = (try Self.secret(user, "user"), try Self.secret(password, "password"))
     // Why: a name ends at the first colon (RFC 7617 §2).
     guard !user.contains("%3A") else { throw FeedFault.passwordRefused }

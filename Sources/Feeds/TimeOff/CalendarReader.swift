@@ -52,12 +52,12 @@ public actor CalendarReader {
     _ address: String, called name: String, keepsFree: Bool, of person: ID<Employee>, by editor: Editor,
     in organization: ID<Organization>
   ) async throws {
-    let (source, host) = try Self.source(address, allowsHTTP: allowsHTTP)
+    let (url, host) = try feed(address)
     let draft = try ConnectedCalendarDraft(
-      name: name, host: host, sealedAddress: key.seal(Self.text(of: source)), keepsFree: keepsFree)
+      name: name, host: host, sealedAddress: key.seal(url.absoluteString), keepsFree: keepsFree)
     let place = try await place(organization)
     let answer: FetchAnswer
-    do throws(FetchFault) { answer = try await connecting.fetch(source) } catch {
+    do throws(FetchFault) { answer = try await connecting.fetch(.web(url)) } catch {
       throw FeedFault(error, mismatch: .notACalendar)
     }
     guard case .fresh(let bytes, let validators) = answer else { throw FeedFault.notACalendar }
@@ -67,23 +67,24 @@ public actor CalendarReader {
     }
   }
 
-  /// The address on the web, and its host. Errors: `Refusal.invalid` (`address`).
-  private static func source(_ text: String, allowsHTTP: Bool) throws(Refusal) -> (FeedSource, String) {
+  /// The address of a calendar file, and its host. Errors: `Refusal.invalid` (`address`).
+  private func feed(_ text: String) throws(Refusal) -> (URL, host: String) {
     var text = text.trimmed
     // Why: programs offer addresses to subscribe to by this name.
     for scheme in ["webcal://", "webcals://"] where text.lowercased().hasPrefix(scheme) {
       text = "https://" + text.dropFirst(scheme.count)
     }
     guard !text.isEmpty else { throw .invalid([.init("address", .missing)]) }
-    guard case .web(let url)? = FeedSource(text), let host = url.host(), (1...255).contains(host.count) else {
-      throw .invalid([.init("address", .notAWebAddress)])
-    }
-    guard allowsHTTP || url.scheme?.lowercased() == "https" else { throw .invalid([.init("address", .notHTTPS)]) }
-    return (.web(url), host)
+    return try onWeb(text, "address")
   }
 
-  private static func text(of source: FeedSource) -> String {
-    if case .web(let url) = source { url.absoluteString } else { "" }
+  /// An address on the web as typed in a field, and its host. Errors: `Refusal.invalid`.
+  nonisolated func onWeb(_ text: String, _ field: String) throws(Refusal) -> (URL, host: String) {
+    guard case .web(let url)? = FeedSource(text), let host = url.host(), (1...255).contains(host.count) else {
+      throw .invalid([.init(field, .notAWebAddress)])
+    }
+    guard allowsHTTP || url.scheme?.lowercased() == "https" else { throw .invalid([.init(field, .notHTTPS)]) }
+    return (url, host)
   }
 
   func place(_ organization: ID<Organization>) async throws -> Place {

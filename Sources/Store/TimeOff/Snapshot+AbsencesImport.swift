@@ -103,8 +103,7 @@ private struct AbsenceLineReader {
     do throws(Refusal) {
       draft = try AbsenceDraft(kind: kind.id, days: first...last, part: part, note: text(.note)).checked()
     } catch {
-      guard case .invalid(let errors) = error else { throw .malformed }
-      throw .invalid(errors.map { .init($0.field == "last" ? AbsenceColumn.endDate.rawValue : $0.field, $0.problem) })
+      throw TimeOffCells.reason(of: error)
     }
     var texts: [AbsenceColumn: String] = [
       .person: "#\(person.id) \(person.fullName)", .kind: kind.builtIn.map(\.rawValue) ?? kind.name,

@@ -88,9 +88,7 @@ private struct AvailabilityLineReader {
         weekday: weekday, minutes: minutes, kind: kind, first: first, last: last, everyWeeks: weeks, note: text(.note)
       ).checked()
     } catch {
-      guard case .invalid(let errors) = error else { throw .malformed }
-      throw .invalid(
-        errors.map { .init($0.field == "last" ? AvailabilityColumn.endDate.rawValue : $0.field, $0.problem) })
+      throw TimeOffCells.reason(of: error)
     }
     return Line(
       employee: person, rule: rule, texts: Self.texts(of: rule, person), isFromNow: text(.date).isEmpty)

@@ -41,6 +41,13 @@ struct TimeOffCells {
     )
   }
 
+  /// The reason of a line, from the refusal of what it says.
+  static func reason(of refusal: Refusal) -> RefusedTableLine.Reason {
+    guard case .invalid(let errors) = refusal else { return .malformed }
+    return .invalid(
+      errors.map { .init($0.field == "last" ? AbsenceColumn.endDate.rawValue : $0.field, $0.problem) })
+  }
+
   private func cell<Value>(
     _ column: String, _ read: () throws(ShiftCellProblem) -> Value
   ) throws(RefusedTableLine.Reason) -> Value {

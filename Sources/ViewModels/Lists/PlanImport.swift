@@ -17,20 +17,26 @@ package struct PlanImport: Sendable {
 extension ShiftsImportLines {
   /// The effect of importing the lines.
   package func plan(_ snapshot: borrowing Snapshot) throws -> PlanImport {
-    PlanImport(
-      shifts: try snapshot.shiftsImport(of: rows, reader),
-      absences: try snapshot.absencesImport(of: absences, refused: [], managing: managed, at: now))
+    PlanImport(shifts: try snapshot.shiftsImport(of: rows, reader), absences: try absences(snapshot))
+  }
+
+  private func absences(_ snapshot: borrowing Snapshot) throws -> TableImport<AbsenceColumn> {
+    // Why not asked: the deciders about people take a look at everyone.
+    guard !absences.isEmpty else { return .init(additions: [], changes: [], refused: [], unchanged: 0) }
+    return try snapshot.absencesImport(of: absences, refused: [], managing: managed, at: now)
   }
 
   /// Drafts and enters exactly what the preview with that mark showed; returns it. Errors: `Refusal.outOfDate` if the preview is another
   /// one now, and nothing is done; as `importAbsences`.
   package func take(_ transaction: borrowing Transaction, shownAs mark: String) throws -> PlanImport {
-    let plan = try plan(transaction.snapshot)
-    guard plan.mark == mark else { throw Refusal.outOfDate }
-    _ = try transaction.importShifts(rows, reader, shownAs: plan.shifts.mark)
-    if !plan.absences.additions.isEmpty {
-      _ = try transaction.importAbsences(absences, refused: [], shownAs: plan.absences.mark)
+    let marks = mark.split(separator: "-", maxSplits: 1).map(String.init)
+    let shifts = try transaction.importShifts(rows, reader, shownAs: marks.first ?? "")
+    guard marks.count > 1 else {
+      let plan = PlanImport(shifts: shifts, absences: try absences(transaction.snapshot))
+      guard plan.absences.additions.isEmpty else { throw Refusal.outOfDate }
+      return plan
     }
-    return plan
+    return PlanImport(
+      shifts: shifts, absences: try transaction.importAbsences(absences, refused: [], shownAs: marks[1]))
   }
 }
