@@ -138,10 +138,11 @@ function settle() {
 // What waits is sent before somebody leaves this browser, which then forgets all.
 document.addEventListener("submit", async (event) => {
   const form = event.target;
-  if (event.defaultPrevented || !form.matches("[action='/sign-out']") || !kept().some(({ refused }) => !refused)) return;
+  if (event.defaultPrevented || form.dataset.presses || !form.matches("[action='/sign-out']") || !kept().some(({ refused }) => !refused)) return;
   event.preventDefault();
   await deliver();
-  form.submit();
+  form.dataset.presses = "asked";
+  form.requestSubmit();
 });
 
 document.addEventListener("click", ({ target }) => {

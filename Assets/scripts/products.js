@@ -3,6 +3,7 @@
 
 import "./form.js";
 import { goOn, keepPlace } from "./list.js";
+import { dropForm, mayGoLater, sendLater } from "./outbox.js";
 import { marked as markChosen } from "./panes.js";
 import { Refused, follow, isOffline, isSignedOut, load, lost, parse, send } from "./page.js";
 
@@ -37,6 +38,18 @@ function showMarks() {
   if (count && count.textContent !== `${ids.size}`) count.textContent = ids.size;
 }
 
+// Without a network it goes later.
+async function mark(form, isMarked) {
+  const fields = [{ name: "marked", value: isMarked ? "1" : "0" }];
+  const { pathname } = new URL(form.action);
+  const about = form.closest("li, article, main")?.querySelector(".name, h1")?.textContent.trim() ?? "";
+  const word = form.querySelector("button")?.getAttribute("aria-label") ?? "";
+  const record = { path: pathname, page: location.pathname + location.search, word, about, fields };
+  const { state, number } = mayGoLater(pathname) ? await sendLater(record) : { state: "unkept" };
+  if (state === "sent") await dropForm(number);
+  else if (state !== "waits") await send(form.action, { marked: fields[0].value });
+}
+
 // The last tap is sent when the one before it was answered.
 async function toggle(form) {
   const id = form.dataset.star;
@@ -48,7 +61,7 @@ async function toggle(form) {
     let sent;
     do {
       sent = wished.get(id);
-      await send(form.action, { marked: sent ? "1" : "0" });
+      await mark(form, sent);
     } while (wished.get(id) !== sent);
     const ids = marked();
     ids[sent ? "add" : "delete"](id);

@@ -1,6 +1,8 @@
 // Keeps the last good roster, people, services, products and own shifts for when the network is gone, each under its own
 // address. Never links, walls, feeds or calendars: those are secrets, or worth nothing when old.
 
+importScripts("./later.js");
+
 const version = 1;
 const pageCache = `pages-${version}`;
 const peopleCache = `people-${version}`;
@@ -46,6 +48,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method === "POST") event.waitUntil(noteChange(url));
+  // Why: a provider leads here without a form.
+  else if (url.pathname.startsWith("/sign-in/") && url.origin === location.origin) event.waitUntil(leave());
   if (request.method !== "GET" || url.origin !== location.origin || request.cache === "no-store") return;
   if (isAsset(url)) event.respondWith(once(request, assetCache, mostAssets));
   else if (isPhoto(url)) event.respondWith(once(request, photoCache, mostPhotos));
@@ -103,7 +107,7 @@ async function rosterAgain(request) {
 
 async function noteChange(url) {
   changedAt = Date.now();
-  if (isEntry(url)) return dropCopies();
+  if (isEntry(url)) return leave();
   const pages = await caches.open(pageCache);
   await pages.delete(changeMark);
   await pages.put(changeMark, new Response(`${changedAt}`));
@@ -125,6 +129,7 @@ const address = (request) => {
 
 // What one person saw is not for the next one at this browser.
 const dropCopies = () => Promise.all([pageCache, peopleCache, photoCache].map((name) => caches.delete(name)));
+const leave = () => Promise.all([dropCopies(), forgetSeal().catch(() => {})]);
 
 const cacheOf = (url) => (isPeople(url) ? [peopleCache, mostPeoplePages] : [pageCache, mostPages]);
 
@@ -132,7 +137,7 @@ async function keep(request, answer, asked) {
   const url = new URL(request.url);
   const [name, most] = cacheOf(url);
   // Why: a page that moves is one that asks to sign in; nobody is signed in any more.
-  if (answer.type === "opaqueredirect" || answer.redirected || answer.status === 401) return dropCopies();
+  if (answer.type === "opaqueredirect" || answer.redirected || answer.status === 401) return leave();
   const pages = await caches.open(name);
   // Why: who left, or may no longer be seen, is not shown from a copy.
   if ([403, 404].includes(answer.status)) await pages.delete(address(request));
@@ -145,6 +150,7 @@ async function keep(request, answer, asked) {
   await pages.put(address(request), new Response(html, { headers }));
   await trim(pages, most);
   await keepAssets(html);
+  await ownSeal();
   if (await isUnseenOld(html)) await keepUnseen(language(html));
 }
 
@@ -232,7 +238,7 @@ self.addEventListener("push", (event) => event.waitUntil(show(event.data?.json()
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data.notice));
+  event.waitUntil(open(event.notification.data));
 });
 
 // The browser was given another address: the server hears of it.
@@ -245,8 +251,7 @@ const show = ({ title = "OnDuty", body = "", lang = "", tag = "", notice = null 
   self.registration.showNotification(title, { body, lang, tag, data: { notice } });
 
 // Reads the entry and goes where it leads, in a window that is open already if there is one.
-async function open(notice) {
-  let path = "/notifications";
+async function open({ notice, path = "/notifications" }) {
   if (notice) path = (await fetch(`/notifications/${notice}`, { method: "POST" }).catch(() => null))?.url ?? path;
   const [known] = await clients.matchAll({ type: "window" });
   const moved = await known?.navigate(path).catch(() => null);

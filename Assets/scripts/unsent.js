@@ -1,5 +1,7 @@
 // What a form was to send and could not: kept on this device until it is sent or thrown away, for whoever is signed in
-// alone. Passwords, codes and files are never kept.
+// alone. Passwords, codes and files are never kept. What may go later goes through the outbox; the rest waits for its person.
+
+import { dropForm, mayGoLater, sendLater } from "./outbox.js";
 
 const place = "unsent";
 const longest = 65_536;
@@ -52,6 +54,15 @@ function fieldOf(form, name, value) {
   return { name, value, label, text: control.tagName === "SELECT" ? trimmed(control.selectedOptions[0]) : value };
 }
 
+// What the form is about, as the page says it above it.
+function aboutOf(form) {
+  for (let part = form; part && part !== document; part = part.parentElement) {
+    const title = Array.from(part.querySelectorAll("h1, h2, h3")).findLast((one) => one.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING);
+    if (title) return trimmed(title);
+  }
+  return "";
+}
+
 // Why not `form.action`: that is a field of this name, if there is one.
 const addressOf = (form, button) => new URL(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? "", location);
 
@@ -64,9 +75,11 @@ function recordOf(form, button) {
     path: pathname + search,
     page: location.pathname + location.search,
     word: trimmed(button),
+    about: aboutOf(form),
     at: Date.now(),
     isSecret,
-    hasFile: texts.length < entries.length,
+    isLongTimes: body.classList.contains("has-long-times"),
+    hasFile: entries.some(([, value]) => typeof value !== "string" && value.size > 0),
     fields: isSecret ? [] : texts.map(([name, value]) => fieldOf(form, name, value)),
   };
   const isLong = JSON.stringify(record).length > longest;
@@ -102,6 +115,14 @@ function sendOn(form, button) {
   if (other) form.setAttribute("action", action ?? "");
 }
 
+// Also to another part of this very page, as it is now.
+function go(address) {
+  const next = new URL(address, location);
+  const isHere = next.pathname + next.search === location.pathname + location.search;
+  location.assign(next);
+  if (isHere && next.hash) location.reload();
+}
+
 let isAsking = false;
 
 // Why after all others: a form that a script sends leads to no page.
@@ -113,8 +134,18 @@ addEventListener("submit", async (event) => {
   if (isAsking) return;
   isAsking = true;
   const record = "again" in form.dataset ? kept() : recordOf(form, submitter);
+  submitter?.setAttribute("aria-busy", "true");
+  if (record && !(record.isSecret || record.isLong || record.hasFile) && mayGoLater(new URL(record.path, location).pathname)) {
+    const { state, location: next, number } = await sendLater(record);
+    if (state === "waits") return go(`/unsent?in=${document.documentElement.lang}`);
+    if (state !== "unkept") await dropForm(number);
+    if (state === "sent") return go(next);
+    // Why once more: the page that says why, or asks more, is the answer to it.
+    if (state !== "unkept") return sendOn(form, submitter);
+  }
   const isGone = await isNetworkGone();
   isAsking = false;
+  submitter?.removeAttribute("aria-busy");
   if (isGone) {
     keep(record);
     return location.assign(`/unsent?in=${document.documentElement.lang}`);
@@ -128,6 +159,7 @@ addEventListener("submit", async (event) => {
 const isTyped = ({ text }) => Boolean(text);
 
 function show(record) {
+  body.classList.add("has-record");
   const typed = record.fields.filter(isTyped);
   const part = (name) => body.querySelector(`[data-unsent="${name}"]`);
   const kind = record.isSecret ? "secret" : record.isLong ? "long" : typed.length || record.hasFile ? "typed" : "bare";

@@ -96,11 +96,17 @@ static const onduty_asset assets[] = {
   {"hours.js", (const unsigned char[]){
 #embed "../../Assets/scripts/hours.js" suffix(, 0)
   }},
+  {"kept.js", (const unsigned char[]){
+#embed "../../Assets/scripts/kept.js" suffix(, 0)
+  }},
   {"keypad.js", (const unsigned char[]){
 #embed "../../Assets/scripts/keypad.js" suffix(, 0)
   }},
   {"keys.js", (const unsigned char[]){
 #embed "../../Assets/scripts/keys.js" suffix(, 0)
+  }},
+  {"later.js", (const unsigned char[]){
+#embed "../../Assets/scripts/later.js" suffix(, 0)
   }},
   {"list.js", (const unsigned char[]){
 #embed "../../Assets/scripts/list.js" suffix(, 0)
@@ -125,6 +131,9 @@ static const onduty_asset assets[] = {
   }},
   {"order.js", (const unsigned char[]){
 #embed "../../Assets/scripts/order.js" suffix(, 0)
+  }},
+  {"outbox.js", (const unsigned char[]){
+#embed "../../Assets/scripts/outbox.js" suffix(, 0)
   }},
   {"page.js", (const unsigned char[]){
 #embed "../../Assets/scripts/page.js" suffix(, 0)

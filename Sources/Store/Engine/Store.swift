@@ -176,13 +176,21 @@ public final class Store: Sendable {
 
   /// Changes an organization's data in one transaction: completely, with its change rows, or not at all.
   ///
-  /// Errors: those of `body`; a `Refusal` if it breaks a rule of the schema; `StorageProblem` if nothing can be stored.
+  /// Errors: those of `body`; a `Refusal` if it breaks a rule of the schema; `StorageProblem` if nothing can be stored;
+  /// `FormDeliveredBefore` if it is of a form whose change is there already.
   @discardableResult
   public func write<Value: Sendable>(
     in organization: ID<Organization>, by editor: Editor,
     _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async throws -> Value {
-    try await write(by: editor) { try body($0.of(organization)) }
+    guard let delivery = FormDelivery.current else { return try await write(by: editor) { try body($0.of(organization)) } }
+    let value = try await write(by: editor) {
+      let transaction = $0.of(organization)
+      try delivery.mark(transaction)
+      return try body(transaction)
+    }
+    delivery.settle()
+    return value
   }
 
   /// Changes data that is not of one organization alone. Errors: as `write(in:by:)`.

@@ -98,6 +98,15 @@ struct AccountPage {
 /// The button that signs this browser out.
 enum SignOutPart {
   static func html(_ wording: Wording) -> HTML {
-    FormPart.html(AccountsRoute.signOut.path, buttons: .init(wording.signOut, .outlined))
+    """
+    \(FormPart.html(AccountsRoute.signOut.path, buttons: .init(wording.signOut, .outlined)))
+    <dialog id="leaving" class="leaving" aria-labelledby="leaving-title" data-still="\(wording.stillNoNetwork)">\
+    <h2 id="leaving-title">\(wording.leavingTitle)</h2><p>\(wording.leavingText)</p><p class="second" data-count></p>\
+    <p class="refused" role="status"></p>
+    <button class="button main" type="button" value="send">\(wording.sendNow)</button>
+    <button class="button outlined" type="button" value="keep">\(wording.leavingKeep)</button>
+    <button class="button outlined danger" type="button" value="drop">\(wording.leavingDrop)</button>
+    <button class="button quiet" type="button" value="stay">\(wording.cancel)</button></dialog>
+    """
   }
 }

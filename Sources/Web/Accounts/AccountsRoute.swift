@@ -26,6 +26,8 @@ enum AccountsRoute: FeatureRoute {
   case own
   /// The challenge for a device that is to keep a passkey.
   case ownChallenge
+  /// The seal of what this browser keeps for the account.
+  case seal
   case authenticator
   case all(AccountsModel.Place = .init())
   /// One person's account.
@@ -56,6 +58,7 @@ enum AccountsRoute: FeatureRoute {
       case "/settings": .settings(search: String((query["search"] ?? "").prefix(200)))
       case "/account": .own
       case "/account/challenge": .ownChallenge
+      case "/account/seal": .seal
       case "/account/authenticator": .authenticator
       case "/accounts": .all(try query.accountsPlace)
       case "/accounts/new": .invitation
@@ -90,6 +93,7 @@ enum AccountsRoute: FeatureRoute {
       "/settings" + Self.query([search.isEmpty ? nil : "search=\(search.percentEncoded())"])
     case .own: "/account"
     case .ownChallenge: "/account/challenge"
+    case .seal: "/account/seal"
     case .authenticator: "/account/authenticator"
     case .all(let place):
       "/accounts"
@@ -122,6 +126,7 @@ enum AccountsRoute: FeatureRoute {
     case .providerSignOut: Endpoint(methods: [.get, .post], access: .link)
     case .secondStep: Endpoint(methods: [.get, .post], access: .link)
     case .signOut, .ownChallenge, .confirmation: Endpoint(methods: [.post], access: .ownSecurity(back: nil))
+    case .seal: .answer(.keepOwnAccount)
     case .settings: .page(.keepOwnAccount)
     case .own, .authenticator: Endpoint(methods: [.get, .post], access: .ownSecurity(back: nil)).withSecret
     case .all, .person: .form(.keepAccounts).withSecret

@@ -19,6 +19,7 @@ extension Application {
     case .providerAnswer: try await providerAnswer(visitor, request)
     case .providerSignOut: try await providerSignOut(visitor, request)
     case .ownChallenge: try await ownChallenge(visitor, request)
+    case .seal: try seal(visitor)
     case .authenticator: try await authenticator(visitor, request)
     case .oneTimeLink(let token): try await oneTimeLink(token, visitor, request)
     case .personalLink(let token): try await personalLink(token, visitor, request)
@@ -98,9 +99,23 @@ extension Application {
     let isFromProvider = try await accountModel(visitor, request).signOutButtonTapped()
     var response = Response.seeOther(.accounts(isFromProvider ? .providerSignOut : .signIn(back: nil)))
     response.headers.append(Cookie.session.header(nil, for: request))
-    // Why: the copies kept for use without network are the signed-in person's.
-    response.headers.append((name: "Clear-Site-Data", value: #""cache", "storage""#))
+    // Why: the copies kept for use without network are the signed-in person's; what they want to send later is sealed.
+    let isKept = request.form["keep"] == "yes"
+    response.headers.append((name: "Clear-Site-Data", value: isKept ? #""cache""# : #""cache", "storage""#))
     return response
+  }
+
+  /// The seal under which this browser keeps what an account could not send yet: the same at each sign-in.
+  private func seal(_ visitor: Visitor) throws -> Response {
+    guard let account = visitor.account else { throw Refusal.forbidden }
+    let seal = dependencies.key.signature(of: "kept forms \(visitor.organization) \(account)").text
+    return .json(Seal(account: "\(account)", seal: seal))
+  }
+
+  private struct Seal: Encodable {
+    let account: String
+    /// 32 bytes, base64url.
+    let seal: String
   }
 
   private func oneTimeLink(_ token: Token, _ visitor: Visitor, _ request: Request) async throws -> Response {

@@ -279,7 +279,12 @@ public final class Application: Sendable {
     case .done(let token): renewed = token
     case .notNeeded: break
     }
-    let response = try await respond(to: request, at: route, visitor)
+    let response =
+      if let form = KeptForm(request) {
+        try await form.response(for: visitor) { try await respond(to: request, at: route, visitor) }
+      } else {
+        try await respond(to: request, at: route, visitor)
+      }
     if let export = route.export, response.isFile { await record(.exported(export), by: visitor) }
     return response
   }

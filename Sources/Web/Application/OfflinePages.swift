@@ -38,13 +38,14 @@ struct UnseenPage {
   ]
 }
 
-/// The service worker's page for a form that could not be sent. Its script fills in the kept parts.
+/// The service worker's page for forms that could not be sent. Its scripts fill in the kept parts.
 struct UnsentPage {
   let wording: Wording
 
   var html: HTML {
     Layout(
-      title: wording.unsentTitle, wording: wording, kind: "page-plain page-unsent", hasTabs: true, styles: ["app.css"]
+      title: wording.unsentTitle, wording: wording, kind: "page-plain page-unsent", hasTabs: true, script: "kept.js",
+      styles: ["app.css"]
     ).page(
       """
       <main id="main" class="plain" tabindex="-1">
@@ -62,7 +63,30 @@ struct UnsentPage {
       \(wording.backToForm)</a>
       <button class="button quiet" type="button" data-unsent="drop" data-unsent-if="typed" hidden>\
       \(wording.dontSend)</button></p>
+      \(kept)
       </main>
       """)
+  }
+
+  /// What goes by itself later, with the words that a script needs for it.
+  private var kept: HTML {
+    """
+    <p class="lead" id="kept-lead" hidden></p>
+    <div id="kept" hidden data-kept="\(wording.notSentButKept)" data-later="\(wording.keptSent)" data-none="\(wording.keptNothing)" \
+    data-by-sync="\(wording.keptBySync)" data-by-look="\(wording.keptByLook)" data-old="\(wording.keptOld)" \
+    data-pressed="\(wording.keptPressed(at: "{time}"))" data-sent="\(wording.keptSent(at: "{time}"))" data-send="\(wording.sendNow)" \
+    data-change="\(wording.keptChange)" data-drop="\(wording.dontSend)" data-open="\(wording.keptOpen)" data-ok="\(wording.gotIt)" \
+    data-later-sent="\(wording.keptCountSent("{count}"))" data-later-refused="\(wording.keptCountRefused("{count}"))">\
+    \(list("kept-refused", wording.keptRefused))\(list("kept-waiting", wording.keptWaiting))\
+    \(list("kept-sent", wording.keptSent))</div>
+    <p class="tools" id="kept-back" hidden><a class="button outlined" href="\(MineRoute.shifts(.init()).path)">\
+    \(wording.showMyShifts)</a></p>
+    """
+  }
+
+  private func list(_ id: HTML, _ title: String) -> HTML {
+    """
+    <section id="\(id)" aria-labelledby="\(id)-title" hidden><h2 id="\(id)-title">\(title)</h2><ul class="rows"></ul></section>
+    """
   }
 }

@@ -92,7 +92,7 @@ struct AssetMaking {
     guard begun.insert(name).inserted, let file = read(name) else { return nil }
     var text = String(decoding: file, as: UTF8.self)
     var modules: [String] = []
-    for found in text.matches(of: /(from |import |import\()"\.\/([\w.]+)"/).map(\.output) {
+    for found in text.matches(of: /(from |import |import\(|importScripts\()"\.\/([\w.]+)"/).map(\.output) {
       guard let module = asset(String(found.2)) else { continue }
       text.replace("\"./\(found.2)\"", with: "\"\(module.address)\"")
       // Why: what is imported by a press is fetched then.

@@ -68,6 +68,7 @@ struct Layout {
     \(body)
     \(tab == nil ? "" : signedOut)
     \(tab == nil && !hasTabs ? nil : toast)
+    \(tab == nil && !hasTabs ? nil : outbox)
     \(hint.map(hinted))
     </body>
     </html>
@@ -107,6 +108,15 @@ struct Layout {
     """
     <div id="toast" class="toast" role="status" hidden><span></span>\
     <button class="button" type="button" hidden>\(wording.undo)</button></div>
+    """
+  }
+
+  /// Shown by a script: forms that wait for the network, and what became of those that did.
+  private var outbox: HTML {
+    """
+    <p id="outbox" class="outbox" role="status" hidden data-waits="\(wording.keptCountWaiting("{count}"))" \
+    data-sent="\(wording.keptCountSent("{count}"))" data-refused="\(wording.keptCountRefused("{count}"))">\
+    <a href="\(AssetsRoute.unsent(wording.language).path)"></a></p>
     """
   }
 

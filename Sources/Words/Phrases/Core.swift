@@ -369,4 +369,64 @@ extension Wording {
   public func conflictPublicationRefused(by name: String) -> String { phrase(.core, 303, name) }
   /// The name of a webhook
   public func conflictPublicationUnanswered(by name: String) -> String { phrase(.core, 304, name) }
+  /// A month by itself, or with its year: not inside a date.
+  public func monthAlone(_ number: Int) -> String? {
+    switch number {
+    case 1: phrase(.core, 305)
+    case 2: phrase(.core, 306)
+    case 3: phrase(.core, 307)
+    case 4: phrase(.core, 308)
+    case 5: phrase(.core, 309)
+    case 6: phrase(.core, 310)
+    case 7: phrase(.core, 311)
+    case 8: phrase(.core, 312)
+    case 9: phrase(.core, 313)
+    case 10: phrase(.core, 314)
+    case 11: phrase(.core, 315)
+    case 12: phrase(.core, 316)
+    default: nil
+    }
+  }
+  /// `October 2026`, with the month by itself.
+  public func monthWithYear(month: String, year: Int) -> String { phrase(.core, 317, month, "\(year)") }
+  /// `24 October 2026`, of a date that has its day and month.
+  public func dateWithYear(date: String, year: Int) -> String { phrase(.core, 318, date, "\(year)") }
+  /// The digits of the smallest number whose thousands are separated: 4, or 5 (CLDR: minimumGroupingDigits, and three).
+  public var leastGrouped: String { phrase(.core, 319) }
+  /// ltr, or rtl for a script from right to left.
+  public var writingDirection: String { phrase(.core, 320) }
+  /// Between the parts of a list or of a remark, with its space.
+  public var comma: String { phrase(.core, 321) }
+  /// A form that goes by itself once there is a network.
+  public var notSentButKept: String { phrase(.core, 322) }
+  public var keptBySync: String { phrase(.core, 323) }
+  public var keptByLook: String { phrase(.core, 324) }
+  /// Title of a list of forms.
+  public var keptWaiting: String { phrase(.core, 325) }
+  /// Title of a list of forms that were sent once there was a network.
+  public var keptSent: String { phrase(.core, 326) }
+  /// Title of a list of forms that came too late, or were refused.
+  public var keptRefused: String { phrase(.core, 327) }
+  public var keptNothing: String { phrase(.core, 328) }
+  /// When a button was pressed without a network.
+  public func keptPressed(at time: String) -> String { phrase(.core, 329, time) }
+  /// When a form was sent.
+  public func keptSent(at time: String) -> String { phrase(.core, 330, time) }
+  /// Of a form.
+  public var keptOld: String { phrase(.core, 331) }
+  /// Opens the form again.
+  public var keptChange: String { phrase(.core, 332) }
+  /// Opens the page that a form was about.
+  public var keptOpen: String { phrase(.core, 333) }
+  public var sendNow: String { phrase(.core, 334) }
+  public func keptCountWaiting(_ count: String) -> String { phrase(.core, 335, count) }
+  public func keptCountSent(_ count: String) -> String { phrase(.core, 336, count) }
+  public func keptCountRefused(_ count: String) -> String { phrase(.core, 337, count) }
+  /// Of a dialog before signing out.
+  public var leavingTitle: String { phrase(.core, 338) }
+  /// Of a dialog before signing out; the list of it follows.
+  public var leavingText: String { phrase(.core, 339) }
+  public var leavingKeep: String { phrase(.core, 340) }
+  public var leavingDrop: String { phrase(.core, 341) }
+  public var stillNoNetwork: String { phrase(.core, 342) }
 }

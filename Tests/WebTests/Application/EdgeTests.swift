@@ -513,7 +513,7 @@ extension `Whatever an address or a form says` {
           "userName": "u", "password": "a password that is long",
         ]
       case .signIn: ["userName": "u", "password": "p", "wanted": "/roster"]
-      case .challenge, .ownChallenge: [:]
+      case .challenge, .ownChallenge, .seal: [:]
       case .passkey:
         [
           "credential": "AA", "clientData": "AA", "authenticatorData": "AA", "signature": "AA", "userHandle": "AA",

@@ -445,7 +445,8 @@ extension SamplePlace {
     case .providerAnswer: .accounts(.providerSignOut)
     case .providerSignOut: .accounts(.secondStep(back: nil))
     case .secondStep: .accounts(.ownChallenge)
-    case .ownChallenge: .accounts(.authenticator)
+    case .ownChallenge: .accounts(.seal)
+    case .seal: .accounts(.authenticator)
     case .authenticator: .accounts(.signOut)
     // Why: nobody made a one-time or a personal link of these tokens.
     case .signOut: .accounts(.oneTimeLink(wall))

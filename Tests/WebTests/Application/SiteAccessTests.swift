@@ -706,7 +706,8 @@ extension Reach {
   private init(_ route: AccountsRoute) {
     switch route {
     case .setUp, .signIn, .signOut, .oneTimeLink, .personalLink, .settings, .own, .securityLog, .confirmation,
-      .challenge, .passkey, .provider, .providerAnswer, .providerSignOut, .secondStep, .ownChallenge, .authenticator:
+      .challenge, .passkey, .provider, .providerAnswer, .providerSignOut, .secondStep, .ownChallenge, .seal,
+      .authenticator:
       self = .anyone
     case .all, .person, .invitation, .emails: self = .administrators
     }

@@ -110,6 +110,12 @@ class Page:
             self.follow(f".tour form:has(input[value={person}]) button")
         return self
 
+    def sign_out(self) -> "Page":
+        """Forgets who is signed in, from a page that asks nothing: an open one would be refused what it follows."""
+        self.driver.get("about:blank")
+        self.cdp("Network.clearBrowserCookies")
+        return self
+
     def come_in(self) -> None:
         """As the page's person who signed in before: a password takes as long as a page, on purpose."""
         self.has_come_in = True

@@ -42,9 +42,7 @@ def test_a_manager_of_one_site_plans_and_publishes_it_and_no_other(open_page, st
     assert server.ask("POST", f"/plan/shifts/new?site={MAIN_SHOP}", shift, admin).status == 303
     theirs = drafts(server, MAIN_SHOP)
     assert theirs
-    page.open("/sign-in")
-    page.driver.delete_all_cookies()
-    page.sign_in("soumya").open_live(f"/plan?day={DAY}")
+    page.sign_out().sign_in("soumya").open_live(f"/plan?day={DAY}")
     assert "Harbor kiosk" in page.text(".house")
     assert "Main shop" not in page.text("main")
     page.screenshot("board")

@@ -42,6 +42,8 @@ def ada(open_page, empty_server):
 
 
 def test_the_slider_goes_by_change_and_the_board_follows(ada):
+    # A stop is a second: two publications within the same one are one stop.
+    ada.server.change(("UPDATE change SET at = at - 60",))
     draft(ada, MONDAY + datetime.timedelta(days=1), "10:00", "14:00")
     publish(ada)
     past(ada)

@@ -130,8 +130,7 @@ def test_the_inbox_shows_the_rule_and_does_what_would_work_or_takes_a_reason(ope
         manager.follow("#sheet form[action$='/claim'] button")
     for day in (14, 21):
         planned(program, day, "14:00", "22:00", mia)
-    manager.driver.delete_all_cookies()
-    manager.size(*SMALL_PHONE).sign_in("soumya").open_live("/requests")
+    manager.sign_out().size(*SMALL_PHONE).sign_in("soumya").open_live("/requests")
     assert "5\u00a0h of rest" in manager.text("#requests [open]") and manager.all("#requests [open] .rest-gap")
     assert not manager.all("#requests [open] button[value=approve]")
     assert manager.violations() == []
