@@ -1,7 +1,26 @@
 #include "CAssets.h"
 
-/* The bytes of a file between its name and the zero that ends it; the styles are three files. A test compares this list
-   with the folder. */
+static const unsigned char icon_192[] = {
+#embed "../../Assets/icon-192.png"
+};
+static const unsigned char icon_512[] = {
+#embed "../../Assets/icon-512.png"
+};
+static const unsigned char maskable_512[] = {
+#embed "../../Assets/maskable-512.png"
+};
+static const unsigned char touch_180[] = {
+#embed "../../Assets/touch-180.png"
+};
+static const unsigned char roster[] = {
+#embed "../../docs/roster.png"
+};
+static const unsigned char schedule[] = {
+#embed "../../docs/schedule.png"
+};
+
+/* The bytes of a file between its name and the zero that ends it, or its length; the styles are three files, and two pictures
+   are the guide's. A test compares this list with the folder. */
 static const onduty_asset assets[] = {
   {"app.css", (const unsigned char[]){
 #embed "../../Assets/styles/app.css" suffix(,)
@@ -213,10 +232,13 @@ static const onduty_asset assets[] = {
   {"icon.svg", (const unsigned char[]){
 #embed "../../Assets/icon.svg" suffix(, 0)
   }},
-  {"app.webmanifest", (const unsigned char[]){
-#embed "../../Assets/app.webmanifest" suffix(, 0)
-  }},
-  {0, 0},
+  {"icon-192.png", icon_192, sizeof icon_192},
+  {"icon-512.png", icon_512, sizeof icon_512},
+  {"maskable-512.png", maskable_512, sizeof maskable_512},
+  {"touch-180.png", touch_180, sizeof touch_180},
+  {"roster.png", roster, sizeof roster},
+  {"schedule.png", schedule, sizeof schedule},
+  {0, 0, 0},
 };
 
 const onduty_asset *onduty_assets(void) { return assets; }

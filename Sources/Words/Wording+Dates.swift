@@ -52,7 +52,7 @@ extension Wording {
   }
 
   /// `24 October 2026`: a day that may be of any year.
-  public func dayMonthYear(_ date: LocalDate) -> String { "\(dayAndMonth(date))\u{a0}\(date.year)" }
+  public func dayMonthYear(_ date: LocalDate) -> String { dateWithYear(date: dayAndMonth(date), year: date.year) }
 
   /// `Sat 24`: a figure that fits where a time stands.
   public func shortDay(_ date: LocalDate) -> String {
@@ -100,8 +100,11 @@ extension Wording {
     return "\(dayAndMonth(first)) – \(dayAndMonth(last))"
   }
 
-  /// `number`: 1 to 12.
-  package func month(_ number: Int) -> String { monthName(number) ?? "" }
+  /// Inside a date; `number`: 1 to 12.
+  private func month(_ number: Int) -> String { monthName(number) ?? "" }
+
+  /// `October`, as a heading names it; `number`: 1 to 12.
+  package func monthByItself(_ number: Int) -> String { monthAlone(number) ?? "" }
 
   /// `number`: 1 to 12.
   package func shortMonth(_ number: Int) -> String { shortMonthName(number) ?? "" }
@@ -130,14 +133,13 @@ extension Wording {
       weekday: shortWeekday(date.weekday), day: date.day, month: shortMonth(date.month), year: year)
   }
 
-  /// `24 October 2026`.
-  package func fullDate(_ date: LocalDate) -> String { "\(dayAndMonth(date)) \(date.year)" }
-
   /// `Saturday 24 October 2026`.
-  package func longDate(_ day: LocalDate) -> String { "\(date(day))\u{a0}\(day.year)" }
+  package func longDate(_ day: LocalDate) -> String { dateWithYear(date: date(day), year: day.year) }
 
   /// `November 2026`.
-  package func monthAndYear(_ date: LocalDate) -> String { "\(month(date.month)) \(date.year)" }
+  package func monthAndYear(_ date: LocalDate) -> String {
+    monthWithYear(month: monthByItself(date.month), year: date.year)
+  }
 
   /// `31st`, of a day of the month.
   package func ordinal(_ number: Int) -> String { ordinalName(number) ?? "\(number)" }

@@ -31,6 +31,7 @@ extension Wording {
 
   private func grouped(_ number: some BinaryInteger) -> String {
     var digits = Array(String(number))
+    guard digits.count >= Int(leastGrouped) ?? 4 else { return String(digits) }
     for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(contentsOf: groupSeparator, at: place) }
     return String(digits)
   }

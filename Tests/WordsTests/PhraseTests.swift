@@ -56,7 +56,7 @@ import Testing
     for day in Self.days {
       let texts = [
         wording.date(day), wording.dayAndMonth(day), wording.dayMonthYear(day), wording.shortDay(day),
-        wording.shortDate(day), wording.shortDate(short: day), wording.week(from: day), wording.fullDate(day),
+        wording.shortDate(day), wording.shortDate(short: day), wording.week(from: day), wording.monthAndYear(day),
         wording.longDate(day), wording.monthAndYear(day), wording.columnDate(day, today: Self.days[0]),
         wording.ordinal(day.day), wording.span(day, day), wording.span(day, day + 1), wording.span(day, day + 40),
         wording.shortSpan(day...day + 3),

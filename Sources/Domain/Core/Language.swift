@@ -32,6 +32,11 @@ public enum Language: String, CaseIterable, Sendable, Hashable {
     }
   }
 
+  /// Lines of its script go from right to left.
+  public var isRightToLeft: Bool {
+    false
+  }
+
   /// Separates the cells of a CSV file that spreadsheets of the language open.
   public var listSeparator: Character { decimalSeparator == "," ? ";" : "," }
 }

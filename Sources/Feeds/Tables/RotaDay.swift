@@ -83,7 +83,7 @@ enum RotaDay: Sendable, Hashable {
     var months = ["sept": 9, "mrz": 3, "mär": 3, "maart": 3]
     for words in Language.allCases.map({ Wording($0) }) {
       for month in 1...12 {
-        for name in [words.month(month), words.shortMonth(month)] {
+        for name in [words.monthName(month) ?? "", words.monthByItself(month), words.shortMonth(month)] {
           months[name.lowercased().filter(\.isLetter)] = month
         }
       }

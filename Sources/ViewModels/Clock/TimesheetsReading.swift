@@ -256,7 +256,7 @@ struct TimesheetsReading {
       return TimesheetsScreen(
         sites: sites, site: site, days: span,
         title: isMonth
-          ? "\(wording.month(first.month)) \(first.year)"
+          ? wording.monthAndYear(first)
           : span == week ? wording.week(from: first) : wording.span(first, last),
         number: span == week ? wording.weekNumber(visitor.conventions.weekNumber(of: first)) : "",
         previous: isMonth ? before.startOfMonth...before : days(first - length, before),

@@ -59,7 +59,7 @@ extension Wording {
     case .tooManyOpen(let limit): conflictTooManyOpen(limit: limit)
     case .tooFewDays(let left): left > 0 ? conflictTooFewDays(left: dayCount(left)) : conflictNoDays
     case .tooFewHours(let left): left > 0 ? conflictTooFewHours(left: clockMinutes(left)) : conflictNoHours
-    case .leaveFrom(let day): conflictLeaveFrom(day: fullDate(day))
+    case .leaveFrom(let day): conflictLeaveFrom(day: dayMonthYear(day))
     case .nameTaken: conflictNameTaken
     case .alreadySetUp, .hasAccount, .lastAdmin, .accountDisabled, .notForThisRole, .lastWayIn, .lastSecondFactor,
       .knownPasskey, .tooManyPasskeys, .knownIdentity:

@@ -145,7 +145,7 @@ struct NoticesWriter {
     case .leave(let year, let hundredths, let day):
       (
         .request, wording.leaveLeft(days: wording.dayCount(hundredths), year: year),
-        day.map { wording.leaveLapsesAfter(day: wording.fullDate($0)) } ?? wording.leaveStays
+        day.map { wording.leaveLapsesAfter(day: wording.dayMonthYear($0)) } ?? wording.leaveStays
       )
     case .correctionWaits(let correction, let asker, _, let day):
       (.request, wording.asksFor(given(asker)), hours.asked(correction) ?? wording.shortDay(day))

@@ -79,9 +79,9 @@ struct MyShiftsWriter {
       duty: duty, changes: changed,
       week: worked(wording.plannedThisWeek, in: week, contract: person.contractMinutes(in: weekStart...weekStart + 6)),
       month: worked(
-        wording.plannedIn(month: wording.month(first.month)), in: month,
+        wording.plannedIn(month: wording.monthByItself(first.month)), in: month,
         contract: person.roundContractMinutes(in: month.lowerBound...month.upperBound - 1)),
-      special: special, title: "\(wording.month(first.month)) \(first.year)", previous: (first - 1).startOfMonth,
+      special: special, title: wording.monthAndYear(first), previous: (first - 1).startOfMonth,
       next: first.nextMonth, isCurrent: isCurrent, weekdays: wording.conventions.weekdays.map(wording.shortWeekday),
       weeks: weeks(of: month), legend: legend(in: month), away: away(in: month),
       earlier: days.filter { isCurrent && $0.date < today },
@@ -117,7 +117,7 @@ struct MyShiftsWriter {
       (hours.sundayMinutes, wording.onSundays),
     ]
     let found = parts.filter { $0.minutes > 0 }.map { $0.words(wording.hours(minutes: $0.minutes)) }
-    return found.isEmpty ? "" : wording.inMonth(wording.month(first.month), found.joined(separator: ", "))
+    return found.isEmpty ? "" : wording.inMonth(wording.monthByItself(first.month), found.joined(separator: ", "))
   }
 
   // MARK: The grid

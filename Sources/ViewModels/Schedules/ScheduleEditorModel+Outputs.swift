@@ -250,7 +250,7 @@ extension ScheduleEditorModel {
   public var earliestEnd: String { wording.earliestEnd(dates.earliestEnd) }
 
   public var exceptDays: [Choice<LocalDate>] {
-    excluded.sorted().map { Choice(value: $0, label: wording.fullDate($0), isChosen: true) }
+    excluded.sorted().map { Choice(value: $0, label: wording.dayMonthYear($0), isChosen: true) }
   }
 
   public var hasOptions: Bool {

@@ -24,7 +24,7 @@ struct EarnedLeaveWriter {
         wording.leaveEarnedBy(
           worked: wording.clockMinutes(year.worked), earned: wording.number(days: rule.terms.earned),
           hours: rule.terms.per),
-        usableFrom.map { wording.leaveUsableFrom(day: wording.fullDate($0)) },
+        usableFrom.map { wording.leaveUsableFrom(day: wording.dayMonthYear($0)) },
       ].compactMap(\.self),
       lapses: [])
   }

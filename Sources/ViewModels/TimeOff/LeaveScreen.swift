@@ -97,11 +97,11 @@ struct LeaveWriter {
 
   private func lapses(_ year: LeaveYear) -> [String] {
     let lapsing = year.lapsing.map { lapse in
-      let (days, day) = (wording.dayCount(lapse.hundredths), wording.fullDate(lapse.day))
+      let (days, day) = (wording.dayCount(lapse.hundredths), wording.dayMonthYear(lapse.day))
       return lapse.needsNotice
         ? wording.leaveLapsesIfTold(days: days, day: day) : wording.leaveLapses(days: days, day: day)
     }
     let untold = year.untold > 0 ? [wording.leaveUntold(days: wording.dayCount(year.untold))] : []
-    return lapsing + untold + (year.toldOn.map { [wording.leaveToldOn(day: wording.fullDate($0))] } ?? [])
+    return lapsing + untold + (year.toldOn.map { [wording.leaveToldOn(day: wording.dayMonthYear($0))] } ?? [])
   }
 }

@@ -36,7 +36,7 @@ public final class OpeningBalancesModel: ScreenModel, FormScreen {
       )
     }
     let writer = TimeAccountWriter(wording: visitor.wording)
-    since = policy.map { visitor.wording.fullDate($0.firstDay) }
+    since = policy.map { visitor.wording.dayMonthYear($0.firstDay) }
     rows = people.map { person in
       Row(
         person: person.id, name: person.fullName,

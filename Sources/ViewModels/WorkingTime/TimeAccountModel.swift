@@ -52,7 +52,7 @@ public final class TimeAccountModel: ScreenModel, FormScreen {
       if policy == nil {
         notes.append(wording.noAccountsKept)
       } else if let policy, policy.firstDay >= today {
-        notes.append(wording.accountStarts(date: wording.fullDate(policy.firstDay)))
+        notes.append(wording.accountStarts(date: wording.dayMonthYear(policy.firstDay)))
       } else if account?.hasTarget != true {
         notes.append(wording.noAgreedHoursYet(name: person.fullName))
       }

@@ -88,19 +88,19 @@ struct TimeAccountWriter {
     let longest = max(1, months.map { Int(clamping: $0.balance.magnitude) }.max() ?? 1)
     return months.map { month in
       TimeAccountScreen.Bar(
-        letter: String(wording.month(month.first.month).prefix(1)),
+        letter: String(wording.monthByItself(month.first.month).prefix(1)),
         label: "\(wording.monthAndYear(month.first)): \(signed(month.balance))", length: month.balance * 1000 / longest)
     }
   }
 
   private func lines(_ account: TimeAccount, _ last: TimeAccount.Month) -> [TimeAccountScreen.Line] {
-    let month = wording.month(last.first.month)
+    let month = wording.monthByItself(last.first.month)
     let before = account.months.dropLast().last
     let figures = last.figures
     var lines: [TimeAccountScreen.Line] = []
     if let before {
       lines.append(
-        .init(title: wording.fromMonth(month: wording.month(before.first.month)), value: signed(before.balance)))
+        .init(title: wording.fromMonth(month: wording.monthByItself(before.first.month)), value: signed(before.balance)))
     }
     lines.append(.init(title: wording.workedIn(month: month), value: wording.clockMinutes(figures.actual)))
     if figures.credit > 0 {
@@ -119,7 +119,7 @@ struct TimeAccountWriter {
     let now = due.now > 0 ? [TimeAccountScreen.Line(title: wording.dueNow, value: wording.clockMinutes(due.now))] : []
     return now
       + due.months.map { month in
-        .init(title: wording.dueBy(day: wording.fullDate(month.lastDay)), value: wording.clockMinutes(month.minutes))
+        .init(title: wording.dueBy(day: wording.dayMonthYear(month.lastDay)), value: wording.clockMinutes(month.minutes))
       }
   }
 
@@ -136,7 +136,7 @@ struct TimeAccountWriter {
 
   func entry(_ entry: TimeEntry, isClosed: Bool) -> TimeAccountScreen.Entry {
     .init(
-      id: entry.id, title: wording.title("\(wording.name(of: entry.kind)), \(wording.fullDate(entry.day))", of: entry),
+      id: entry.id, title: wording.title("\(wording.name(of: entry.kind)), \(wording.dayMonthYear(entry.day))", of: entry),
       value: signed(entry.minutes), reason: entry.reason, mayBeTakenBack: !isClosed)
   }
 }

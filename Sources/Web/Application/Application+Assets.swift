@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Store
 import Synchronization
 import ViewModels
 import Words
@@ -8,8 +9,19 @@ extension Application {
   /// Reads styles and scripts from a folder at each request, in the whole process: for work on them.
   public static func readAssets(from folder: String) { Assets.folder.withLock { $0 = folder } }
 
-  func assets(_ route: AssetsRoute, _ request: Request) throws -> Response {
+  func assets(_ route: AssetsRoute, _ request: Request) async throws -> Response {
+    guard route == .manifest else { return try standing(route, request) }
+    let visitor = try await authenticator.visitor(request, mayBeProgram: false)
+    let organization = try await store.read(of: visitor.organization) { try $0.organization() }
+    var response = Response.json(AppManifest(organization, for: visitor))
+    response.headers[0].value = "application/manifest+json"
+    return response
+  }
+
+  /// Those that need no reading.
+  func standing(_ route: AssetsRoute, _ request: Request) throws -> Response {
     switch route {
+    case .manifest: throw Refusal.notFound
     case .asset(let name): try asset(name, request)
     case .serviceWorker: serviceWorker(request)
     case .unseen(let language): Response.page(UnseenPage(wording: wording(language, request)).html)

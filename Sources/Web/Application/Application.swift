@@ -154,7 +154,7 @@ public final class Application: Sendable {
   private func standing(at route: Result<Route, Refusal>, _ request: Request) -> Response? {
     guard request.method == .get, case .success(let route) = route else { return nil }
     return switch route {
-    case .assets(let route): try? assets(route, request)
+    case .assets(let route) where route != .manifest: try? standing(route, request)
     case .api(.onDuty(let site)) where Self.namesSiteAlone(request.query):
       keptOnDuty(site, wanted: route.wanted(by: .get), request)
     default: nil
@@ -359,7 +359,7 @@ public final class Application: Sendable {
     case .history(let route): try await history(route, visitor, request)
     case .api(let route): try await api(route, visitor, request)
     case .provisioning(let route): try await provisioning(route, visitor, request)
-    case .assets(let route): try assets(route, request)
+    case .assets(let route): try await assets(route, request)
     }
   }
 }

@@ -5,6 +5,8 @@ import HTTP
 enum AssetsRoute: FeatureRoute {
   case asset(String)
   case serviceWorker
+  /// What a phone keeps of the app: its name, its pictures, its shortcuts.
+  case manifest
   /// The service worker's offline page in place of pages without a copy; `nil`: in the language of the browser.
   case unseen(Language?)
   /// The service worker's page for a form that could not be sent.
@@ -15,6 +17,7 @@ enum AssetsRoute: FeatureRoute {
       switch path {
       case "/assets/*": .asset(path[1])
       case "/sw.js": .serviceWorker
+      case "/app.webmanifest": .manifest
       case "/unseen": .unseen(query["in"].flatMap(Language.init(rawValue:)))
       case "/unsent": .unsent(query["in"].flatMap(Language.init(rawValue:)))
       default: throw .notFound
@@ -25,6 +28,7 @@ enum AssetsRoute: FeatureRoute {
     switch self {
     case .asset(let name): Assets.path(name)
     case .serviceWorker: "/sw.js"
+    case .manifest: "/app.webmanifest"
     case .unseen(let language): "/unseen" + Self.query([language.map { "in=\($0.rawValue)" }])
     case .unsent(let language): "/unsent" + Self.query([language.map { "in=\($0.rawValue)" }])
     }
@@ -32,7 +36,7 @@ enum AssetsRoute: FeatureRoute {
 
   var endpoint: Endpoint {
     switch self {
-    case .asset, .serviceWorker, .unseen, .unsent: .open
+    case .asset, .serviceWorker, .manifest, .unseen, .unsent: .open
     }
   }
 }

@@ -52,7 +52,7 @@ struct MailPart {
   private var html: HTML {
     """
     <!doctype html>
-    <html lang="\(wording.language.rawValue)"><head><meta charset="utf-8">\
+    <html \(wording.language.attributes)><head><meta charset="utf-8">\
     <title>\(subject)</title></head>
     <body style="margin:0;padding:24px;background:#f7f8f3;color:#191b14;font:16px/1.45 system-ui,sans-serif">
     <div style="max-width:34rem;margin:0 auto">

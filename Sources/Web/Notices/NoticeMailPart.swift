@@ -41,7 +41,7 @@ struct NoticeMailPart {
     }
     return """
       <!doctype html>
-      <html lang="\(wording.language.rawValue)"><head><meta charset="utf-8"><title>\(letter.subject)</title></head>
+      <html \(wording.language.attributes)><head><meta charset="utf-8"><title>\(letter.subject)</title></head>
       <body style="margin:0;padding:24px;background:#f7f8f3;color:#191b14;font:16px/1.45 system-ui,sans-serif">
       <div style="max-width:34rem;margin:0 auto">
       <p style="margin:0 0 18px">\(letter.greeting)</p>

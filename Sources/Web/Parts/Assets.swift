@@ -49,10 +49,11 @@ enum Assets {
   static let files: [String: [UInt8]] = {
     var files: [String: [UInt8]] = [:]
     // Safety: constants of the program that are never changed or freed: an array that ends with a missing name, of texts that each end with
-    // a zero.
+    // a zero and of pictures as long as they say.
     var next = onduty_assets()
     while let file = next?.pointee, let name = file.name, let text = file.text {
-      files[String(cString: name)] = Array(String(cString: text).utf8)
+      let picture = UnsafeBufferPointer(start: text, count: Int(file.picture_bytes))
+      files[String(cString: name)] = picture.isEmpty ? Array(String(cString: text).utf8) : Array(picture)
       next = next?.successor()
     }
     return files
@@ -62,14 +63,17 @@ enum Assets {
   static func file(_ name: String, in folder: String) -> [UInt8]? {
     let root = URL(filePath: folder, directoryHint: .isDirectory)
     guard let place = styleFolders[name] else {
-      return (try? Data(contentsOf: root.appending(path: name.hasSuffix(".js") ? "scripts/\(name)" : name))).map(
-        Array.init)
+      let path =
+        name.hasSuffix(".js") ? "scripts/\(name)" : picturesOfTheGuide.contains(name) ? "../docs/\(name)" : name
+      return (try? Data(contentsOf: root.appending(path: path))).map(Array.init)
     }
     let styles = try? FileManager.default.contentsOfDirectory(
       at: root.appending(path: place), includingPropertiesForKeys: nil
     ).filter { $0.pathExtension == "css" }
     return styles?.sorted { $0.path < $1.path }.reduce(into: []) { $0 += (try? Data(contentsOf: $1)) ?? Data() }
   }
+
+  static let picturesOfTheGuide: Set = ["roster.png", "schedule.png"]
 
   private static let styleFolders = ["app.css": "styles", "work.css": "styles/work", "wall.css": "styles/wall"]
 }
@@ -90,6 +94,13 @@ struct AssetMaking {
     if let asset = made[name] { return asset }
     // Why: modules that import each other keep their plain names, which also work.
     guard begun.insert(name).inserted, let file = read(name) else { return nil }
+    let parts = name.split(separator: ".", maxSplits: 1)
+    if parts[1] == "png" {
+      let picture = Assets.Asset(
+        address: Self.address(parts, of: file), modules: [], type: "image/png", body: SharedBody(file), compressed: nil)
+      made[name] = picture
+      return picture
+    }
     var text = String(decoding: file, as: UTF8.self)
     var modules: [String] = []
     for found in text.matches(of: /(from |import |import\(|importScripts\()"\.\/([\w.]+)"/).map(\.output) {
@@ -100,18 +111,20 @@ struct AssetMaking {
       modules += ([module.address] + module.modules).filter { !modules.contains($0) }
     }
     let bytes = Array(text.utf8)
-    let parts = name.split(separator: ".", maxSplits: 1)
     let asset = Assets.Asset(
-      address: Assets.path("\(parts[0])-\(Fingerprint(bytes).text).\(parts[1])"), modules: modules,
+      address: Self.address(parts, of: bytes), modules: modules,
       type: Self.types[String(parts[1])] ?? "application/octet-stream", body: SharedBody(bytes),
       compressed: isCompressed ? SharedBody(gzipped: bytes, effort: .forGood) : nil)
     made[name] = asset
     return asset
   }
 
+  private static func address(_ parts: [Substring], of bytes: [UInt8]) -> String {
+    Assets.path("\(parts[0])-\(Fingerprint(bytes).text).\(parts[1])")
+  }
+
   private static let types = [
     "css": "text/css; charset=utf-8", "json": "application/json", "js": "text/javascript; charset=utf-8",
     "svg": "image/svg+xml",
-    "webmanifest": "application/manifest+json",
   ]
 }

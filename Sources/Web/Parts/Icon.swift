@@ -13,8 +13,11 @@ enum Icon: String {
 
   /// The icon, hidden from screen readers: there are words beside every icon.
   var html: HTML {
-    #"<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="\#(Self.address)#icon-\#(rawValue)"/></svg>"#
+    #"<svg class="icon\#(isWay ? " is-way" : "")" viewBox="0 0 24 24" aria-hidden="true"><use href="\#(Self.address)#icon-\#(rawValue)"/></svg>"#
   }
+
+  /// It points along the lines of a text, or against them: right to left, the other way.
+  private var isWay: Bool { self == .back || self == .forward }
 
   private static let address = Assets.address(of: sheetName)
 

@@ -44,7 +44,7 @@ struct Layout {
   func page(_ body: [HTML]) -> HTML {
     """
     <!doctype html>
-    <html lang="\(wording.language.rawValue)">
+    <html \(wording.language.attributes)>
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -55,7 +55,8 @@ struct Layout {
     \(shownUpTo.map { ##"<link rel="expect" href="#\##($0)" blocking="render">\##n"## as HTML })\
     \(styles.map { #"<link rel="stylesheet" href="\#(Assets.address(of: $0))">\#n"# as HTML })\
     <link rel="icon" href="\(Assets.address(of: "icon.svg"))" type="image/svg+xml">
-    <link rel="manifest" href="\(Assets.address(of: "app.webmanifest"))">
+    <link rel="apple-touch-icon" href="\(Assets.address(of: "touch-180.png"))">
+    <link rel="manifest" href="\(AssetsRoute.manifest.path)" crossorigin="use-credentials">
     \(scripts)
     \(reloadSeconds.map(reload))
     </head>
@@ -148,4 +149,9 @@ struct Layout {
       data-hours-old="\(wording.hoursOld)" data-refreshing="\(wording.refreshing)"
       """
   }
+}
+
+extension Language {
+  /// `lang="ar" dir="rtl"`: of an element with text in it.
+  var attributes: HTML { #"lang="\#(rawValue)"\#(isRightToLeft ? #" dir="rtl""# as HTML : "")"# }
 }

@@ -13,10 +13,10 @@ extension Wording {
   package func fairnessDays(_ days: ClosedRange<LocalDate>) -> String {
     let (first, last) = (days.lowerBound, days.upperBound)
     if first == first.startOfMonth, last == last.nextMonth - 1 {
-      if first == last.startOfMonth { return "\(month(first.month)) \(first.year)" }
+      if first == last.startOfMonth { return monthAndYear(first) }
       return first.year == last.year
-        ? "\(month(first.month)) – \(month(last.month)) \(last.year)"
-        : "\(month(first.month)) \(first.year) – \(month(last.month)) \(last.year)"
+        ? "\(monthByItself(first.month)) – \(monthAndYear(last))"
+        : "\(monthAndYear(first)) – \(monthAndYear(last))"
     }
     return "\(dayMonthYear(first)) – \(dayMonthYear(last))"
   }

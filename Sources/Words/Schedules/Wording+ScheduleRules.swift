@@ -10,7 +10,7 @@ extension Wording {
   /// `names` are those of the rotation, in its order; a year is told where it is not that of `today`.
   package func sentence(of terms: ScheduleTerms, names: [String], today: LocalDate) -> Sentence {
     let rule = terms.recurrence
-    let day = { (date: LocalDate) in date.year == today.year ? dayAndMonth(date) : fullDate(date) }
+    let day = { (date: LocalDate) in date.year == today.year ? dayAndMonth(date) : dayMonthYear(date) }
     let times: Sentence = ", \(chosen: clockTimes(terms))"
     let who = Sentence(stringLiteral: " " + assignee(inSentence: terms.assignment, names, at: terms.start))
     return frequency(inSentence: rule, day).capitalized + times + span(inSentence: rule, day) + "." + who
@@ -168,14 +168,14 @@ extension Wording {
   }
   /// `7 September 2026 to 27 February 2027`, `3 August 2026, no end`, `from 1 October 2026, 24 times`.
   package func dates(of rule: Recurrence) -> String {
-    let begin = fullDate(rule.begin)
+    let begin = dayMonthYear(rule.begin)
     if rule.pattern == .once { return begin }
     switch rule.end {
     case .never: return datesNever(begin: begin)
     case .after(let count): return datesAfter(begin: begin, count: times(count))
     case .on(let end):
       let first = rule.begin.year == end.year ? dayAndMonth(rule.begin) : begin
-      return datesTo(first: first, end: fullDate(end))
+      return datesTo(first: first, end: dayMonthYear(end))
     }
   }
 }

@@ -26,8 +26,8 @@ extension Wording {
     case .weekday(let weekday, let nth): monthDayWeekdayOnThe(nth: place(nth), weekday: self.weekday(weekday))
     }
   }
-  package func earliestEnd(_ date: LocalDate) -> String { earliestEnd(date: fullDate(date)) }
-  package func endMoved(_ date: LocalDate) -> String { endMoved(date: fullDate(date)) }
+  package func earliestEnd(_ date: LocalDate) -> String { earliestEnd(date: dayMonthYear(date)) }
+  package func endMoved(_ date: LocalDate) -> String { endMoved(date: dayMonthYear(date)) }
   package func earliestBegin(_ date: LocalDate) -> String { earliestBegin(date: dayAndMonth(date)) }
   /// `8 shifts, 8 h each`.
   package func count(shifts count: Int, each length: String) -> String {

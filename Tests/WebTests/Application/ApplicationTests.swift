@@ -135,7 +135,7 @@ import ViewModels
       .provisioning(.schemas(urn: "urn:ietf:params:scim:schemas:core:2.0:User")), .provisioning(.users),
       .provisioning(.user(ID(rawValue: 2))), .provisioning(.groups), .provisioning(.group(ID(rawValue: 3))),
       .provisioning(.absent(.me)), .provisioning(.absent(.userSearch)),
-      .assets(.asset("a.css")), .assets(.serviceWorker), .assets(.unseen(.de)), .assets(.unsent(.de)),
+      .assets(.asset("a.css")), .assets(.serviceWorker), .assets(.manifest), .assets(.unseen(.de)), .assets(.unsent(.de)),
       .accounts(.setUp),
       .accounts(.signIn(back: nil)),
       .accounts(.signIn(back: LocalPath("/roster?site=3&week=2026-10-19"))), .accounts(.signOut),

@@ -312,7 +312,7 @@ extension `Whatever an address or a form says` {
     case .webhooks(.list): ["change": "token", "tokenName": "t", "scopes": "roster", "tokenSite": "1", "token": "1"]
     case .webhooks(.removal): [:]
     case .feeds(.list), .feeds(.adding), .feeds(.fetch), .usage(.counts), .help(.all), .assets(.asset),
-      .assets(.serviceWorker):
+      .assets(.serviceWorker), .assets(.manifest):
       [:]
     case .assets(.unseen), .assets(.unsent): ["in": "de"]
     case .organization(let route):

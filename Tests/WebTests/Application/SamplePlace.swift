@@ -188,7 +188,8 @@ extension SamplePlace {
     case .api(let route): after(route)
     case .assets(.asset): .assets(.serviceWorker)
     // Why near the end: the manager takes the link back.
-    case .assets(.serviceWorker): .assets(.unseen(.de))
+    case .assets(.serviceWorker): .assets(.manifest)
+    case .assets(.manifest): .assets(.unseen(.de))
     case .assets(.unseen): .assets(.unsent(.de))
     case .assets(.unsent): .links(.revocation(link))
     }
