@@ -22,6 +22,10 @@ const longestAgainSeconds = 900;
 // Stands among the pages for the moment of the last change by this browser: what is older may show what is no more.
 const changeMark = "/changed";
 let changedAt = null;
+// Stands among them for the moment at which pages were kept that nobody had opened.
+const aheadMark = "/ahead";
+const aheadEvery = 4 * 3_600_000;
+const ahead = ["/my/shifts", "/my/hours", "/people", "/services", "/products"];
 
 const isAsset = (url) => /^\/assets\/\w+-\w+\.\w+$/.test(url.pathname);
 const isPhoto = (url) => /^\/people\/\d+\/photo\/\w+$/.test(url.pathname) && /^u\d+$/.test(url.searchParams.get("v"));
@@ -152,6 +156,25 @@ async function keep(request, answer, asked) {
   await keepAssets(html);
   await ownSeal();
   if (await isUnseenOld(html)) await keepUnseen(language(html));
+  if (["/", "/roster"].includes(url.pathname)) await keepAhead(html);
+}
+
+// What somebody needs without a network though it was not opened: the roster of the week after, own shifts and hours, everyone's
+// phones, services and products. Where data is saved, only what was opened.
+async function keepAhead(roster) {
+  const pages = await caches.open(pageCache);
+  const keptAt = Number(await (await pages.match(aheadMark))?.text() ?? 0);
+  if (Date.now() - keptAt < aheadEvery || navigator.connection?.saveData) return;
+  await pages.put(aheadMark, new Response(`${Date.now()}`));
+  const next = roster.match(/href="(\/roster\?[^"#]*)[^"]*" data-next-week/)?.[1].replaceAll("&amp;", "&");
+  for (const path of [next, ...ahead]) {
+    if (!path) continue;
+    const request = new Request(path);
+    const asked = Date.now();
+    const answer = await fetch(request, { redirect: "manual" });
+    // Why not what moves: it is not everyone's page.
+    if (answer.ok) await keep(request, answer, asked);
+  }
 }
 
 // The page that brought this worker had loaded its assets already.

@@ -3,14 +3,22 @@
 /// A language that the product is translated into (BCP 47 primary subtags).
 public enum Language: String, CaseIterable, Sendable, Hashable {
   /// In the order in which pages offer them.
-  case en, de, nl
+  case en, de, ar, es, fr, it, nl, pl, pt, tr, uk
 
   /// Separates whole and part of a number: a point or a comma.
   public var decimalSeparator: String {
     switch self {
     case .en: "."
     case .de: ","
+    case .ar: "."
+    case .es: ","
+    case .fr: ","
+    case .it: ","
     case .nl: ","
+    case .pl: ","
+    case .pt: ","
+    case .tr: ","
+    case .uk: ","
     }
   }
 
@@ -19,7 +27,15 @@ public enum Language: String, CaseIterable, Sendable, Hashable {
     switch self {
     case .en: "English"
     case .de: "Deutsch"
+    case .ar: "العربية"
+    case .es: "Español"
+    case .fr: "Français"
+    case .it: "Italiano"
     case .nl: "Nederlands"
+    case .pl: "Polski"
+    case .pt: "Português (Brasil)"
+    case .tr: "Türkçe"
+    case .uk: "Українська"
     }
   }
 
@@ -28,13 +44,24 @@ public enum Language: String, CaseIterable, Sendable, Hashable {
     switch self {
     case .en: "yyyy-MM-dd"
     case .de: "d.M.yyyy"
+    case .ar: "yyyy-MM-dd"
+    case .es: "yyyy-MM-dd"
+    case .fr: "yyyy-MM-dd"
+    case .it: "yyyy-MM-dd"
     case .nl: "yyyy-MM-dd"
+    case .pl: "d.M.yyyy"
+    case .pt: "yyyy-MM-dd"
+    case .tr: "d.M.yyyy"
+    case .uk: "d.M.yyyy"
     }
   }
 
   /// Lines of its script go from right to left.
   public var isRightToLeft: Bool {
-    false
+    switch self {
+    case .ar: true
+    default: false
+    }
   }
 
   /// Separates the cells of a CSV file that spreadsheets of the language open.

@@ -40,7 +40,15 @@ extension Language {
     switch self {
     case .en: .en
     case .de: .de
+    case .ar: .ar
+    case .es: .es
+    case .fr: .fr
+    case .it: .it
     case .nl: .nl
+    case .pl: .pl
+    case .pt: .pt
+    case .tr: .tr
+    case .uk: .uk
     }
   }
 }
@@ -48,5 +56,13 @@ extension Language {
 extension Catalog {
   static let en = Catalog(onduty_words_en())
   static let de = Catalog(onduty_words_de())
+  static let ar = Catalog(onduty_words_ar())
+  static let es = Catalog(onduty_words_es())
+  static let fr = Catalog(onduty_words_fr())
+  static let it = Catalog(onduty_words_it())
   static let nl = Catalog(onduty_words_nl())
+  static let pl = Catalog(onduty_words_pl())
+  static let pt = Catalog(onduty_words_pt())
+  static let tr = Catalog(onduty_words_tr())
+  static let uk = Catalog(onduty_words_uk())
 }

@@ -55,12 +55,17 @@ def kept(page):
 class Actions:
     """What a person does, each on its own page, and how often the server did it."""
 
+    day = 10
+
     def __init__(self, server, program):
         self.server, self.program, self.mia = server, program, person(server, "Mia")
-        self.day = 10
+
+    def _go_on(self):
+        """Each action has a day of its own, in all tests on this demo."""
+        Actions.day += 3
 
     def _shift(self, employee=None):
-        self.day += 3
+        self._go_on()
         return planned(self.program, self.day, "10:00", "14:00", employee)
 
     def _count(self, query, *values):
@@ -89,13 +94,13 @@ class Actions:
             "request WHERE id = ? AND state = 'ended' AND ending = 'withdrawn'", request)
 
     def time_off(self):
-        self.day += 3
+        self._go_on()
         day = str(FIRST + datetime.timedelta(days=self.day))
         return "/my/time-off", "#time-off", {"first": day, "last": day, "note": f"Off {self.day}"}, self._count(
             "absence WHERE note = ?", f"Off {self.day}")
 
     def time_off_back(self):
-        self.day += 3
+        self._go_on()
         day = str(FIRST + datetime.timedelta(days=self.day))
         form = {"kind": "1", "first": day, "last": day, "whole": "1", "start": "", "end": "", "note": "Back", "do": "ask"}
         answer = self.server.ask("POST", "/my/time-off", form, {"Cookie": self.server.session_of("mia")})
@@ -105,7 +110,7 @@ class Actions:
             "absence WHERE id = ? AND withdrawn_at IS NOT NULL", absence)
 
     def availability(self):
-        self.day += 1
+        self._go_on()
         note = f"Course {self.day}"
         values = {"start": "20:00", "end": "21:00", "note": note}
         return "/my/availability", "form:has([name=kind])", values, self._count("availability WHERE note = ?", note)
@@ -123,12 +128,12 @@ class Actions:
             "change_receipt WHERE employee_id = ? AND version >= ?", self.mia, version)
 
     def profile(self):
-        self.day += 1
+        self._go_on()
         phone = f"+49 30 555 {self.day}"
         return "/my/profile", "form[action='/my/profile']", {"phone": phone}, self._count("employee WHERE phone = ?", phone)
 
     def call_out(self):
-        self.day += 1
+        self._go_on()
         values = {"start": "03:00", "end": "03:30", "note": f"Alarm {self.day}"}
         return "/my/call-outs", "form:has([name=place])", values, lambda: None
 
