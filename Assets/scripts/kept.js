@@ -98,6 +98,7 @@ async function show() {
   if (document.body.classList.contains("has-record")) return;
   const isWaiting = waiting.length > 0;
   title.textContent = isWaiting ? words.kept : all.length ? words.later : words.none;
+  document.title = title.textContent;
   for (const text of document.querySelectorAll("[data-unsent-if], [data-unsent=page]")) text.hidden = true;
   const lead = document.getElementById("kept-lead");
   lead.hidden = !isWaiting;

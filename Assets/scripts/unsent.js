@@ -54,8 +54,10 @@ function fieldOf(form, name, value) {
   return { name, value, label, text: control.tagName === "SELECT" ? trimmed(control.selectedOptions[0]) : value };
 }
 
-// What the form is about, as the page says it above it.
+// What the form is about, as the page says it above it; of a shift, its times and its day.
 function aboutOf(form) {
+  const shift = Array.from(form.closest(".sheet")?.querySelectorAll(".sheet-figure, .sheet-date") ?? [], trimmed).filter(Boolean);
+  if (shift.length) return shift.join(", ").replace(" – ", "–");
   for (let part = form; part && part !== document; part = part.parentElement) {
     const title = Array.from(part.querySelectorAll("h1, h2, h3")).findLast((one) => one.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING);
     if (title) return trimmed(title);
@@ -137,6 +139,7 @@ addEventListener("submit", async (event) => {
   submitter?.setAttribute("aria-busy", "true");
   if (record && !(record.isSecret || record.isLong || record.hasFile) && mayGoLater(new URL(record.path, location).pathname)) {
     const { state, location: next, number } = await sendLater(record);
+    if (state !== "unkept" && kept()?.path === record.path) keep(null);
     if (state === "waits") return go(`/unsent?in=${document.documentElement.lang}`);
     if (state !== "unkept") await dropForm(number);
     if (state === "sent") return go(next);

@@ -64,6 +64,13 @@ const unsigned char *onduty_words_pt(void) {
   return words;
 }
 
+const unsigned char *onduty_words_ro(void) {
+  static const unsigned char words[] = {
+#embed "texts/ro.txt" suffix(, 0)
+  };
+  return words;
+}
+
 const unsigned char *onduty_words_tr(void) {
   static const unsigned char words[] = {
 #embed "texts/tr.txt" suffix(, 0)

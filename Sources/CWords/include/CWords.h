@@ -12,6 +12,7 @@ const unsigned char *onduty_words_it(void);
 const unsigned char *onduty_words_nl(void);
 const unsigned char *onduty_words_pl(void);
 const unsigned char *onduty_words_pt(void);
+const unsigned char *onduty_words_ro(void);
 const unsigned char *onduty_words_tr(void);
 const unsigned char *onduty_words_uk(void);
 

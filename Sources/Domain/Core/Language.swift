@@ -2,8 +2,8 @@
 
 /// A language that the product is translated into (BCP 47 primary subtags).
 public enum Language: String, CaseIterable, Sendable, Hashable {
-  /// In the order in which pages offer them.
-  case en, de, ar, es, fr, it, nl, pl, pt, tr, uk
+  /// In the order of their own names, as pages offer them.
+  case de, en, es, fr, it, nl, pl, pt, ro, tr, uk, ar
 
   /// Separates whole and part of a number: a point or a comma.
   public var decimalSeparator: String {
@@ -17,6 +17,7 @@ public enum Language: String, CaseIterable, Sendable, Hashable {
     case .nl: ","
     case .pl: ","
     case .pt: ","
+    case .ro: ","
     case .tr: ","
     case .uk: ","
     }
@@ -34,6 +35,7 @@ public enum Language: String, CaseIterable, Sendable, Hashable {
     case .nl: "Nederlands"
     case .pl: "Polski"
     case .pt: "Português (Brasil)"
+    case .ro: "Română"
     case .tr: "Türkçe"
     case .uk: "Українська"
     }
@@ -51,6 +53,7 @@ public enum Language: String, CaseIterable, Sendable, Hashable {
     case .nl: "yyyy-MM-dd"
     case .pl: "d.M.yyyy"
     case .pt: "yyyy-MM-dd"
+    case .ro: "d.M.yyyy"
     case .tr: "d.M.yyyy"
     case .uk: "d.M.yyyy"
     }

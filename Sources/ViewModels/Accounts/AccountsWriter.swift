@@ -71,7 +71,7 @@ struct AccountsWriter {
   private func site(_ person: Employee, _ account: Account?) -> String {
     if account?.role == .admin { return wording.everySite }
     if case .only(let sites) = account?.managedSites ?? .all {
-      return reading.sites.filter { sites.contains($0.id) }.map(\.name).joined(separator: ", ")
+      return reading.sites.filter { sites.contains($0.id) }.map(\.name).joined(separator: wording.comma)
     }
     if account?.role == .manager { return wording.everySite }
     return reading.homes.home(of: person.id, day: zone.local(now).date).flatMap { names[$0] } ?? "–"

@@ -112,7 +112,7 @@ struct SettingsWriter {
 
   private mutating func writeOwn(_ snapshot: borrowing Snapshot) throws {
     let name = try snapshot.person(person).fullName
-    states[.profile] = State(text: "\(name), \(wording.ownLanguageName)")
+    states[.profile] = State(text: "\(name)\(wording.comma)\(wording.ownLanguageName)")
     let choices = try snapshot.choices(of: [person])[person] ?? .standard
     let (devices, email) = (try snapshot.devices(of: person), try snapshot.person(person).email)
     let hasChat = try snapshot.chat(of: person) != nil
@@ -130,7 +130,7 @@ struct SettingsWriter {
       try snapshot.sessions(of: account, at: now).count, try snapshot.guesses(for: account) != nil
     )
     let way = wayIn(try snapshot.waysIn(of: account))
-    states[.security] = State(text: "\(way), \(wording.settingsDevices(open))", waiting: isGuessed ? 1 : 0)
+    states[.security] = State(text: "\(way)\(wording.comma)\(wording.settingsDevices(open))", waiting: isGuessed ? 1 : 0)
   }
 
   private func wayIn(_ ways: WaysIn) -> String {
@@ -145,19 +145,19 @@ struct SettingsWriter {
     states[.sites] = State(text: names(sites.map(\.name)))
     states[.positions] = State(text: names(try snapshot.positions().map(\.name)))
     states[.people] = State(
-      text: "\(wording.settingsPeople(counts.people)), \(wording.settingsSignIn(counts.accounts))")
+      text: "\(wording.settingsPeople(counts.people))\(wording.comma)\(wording.settingsSignIn(counts.accounts))")
     let days = try snapshot.leavePolicy().map { policy in
       wording.settingsYearlyDays(days: wording.number(days: policy.days))
     }
     states[.timeOff] = State(
-      text: [wording.settingsKinds(counts.kinds), days].compactMap(\.self).joined(separator: ", "))
+      text: [wording.settingsKinds(counts.kinds), days].compactMap(\.self).joined(separator: wording.comma))
     let weights = try snapshot.fairnessPolicy().weights
     states[.fairness] = State(
       text: names(FairnessMeasure.allCases.filter { weights[$0] != 0 }.map(wording.name(of:))))
     let payroll = try snapshot.payroll()
     let system = payroll.consultant == nil ? nil : "DATEV"
     states[.payroll] = State(
-      text: [system, wording.settingsColumns(payroll.columns.count)].compactMap(\.self).joined(separator: ", "))
+      text: [system, wording.settingsColumns(payroll.columns.count)].compactMap(\.self).joined(separator: wording.comma))
   }
 
   private mutating func writeRules(_ snapshot: borrowing Snapshot, _ sites: [Site]) throws {
@@ -169,7 +169,7 @@ struct SettingsWriter {
     states[.closedDays] = State(
       text: next.map { day in
         let date = wording.shortDate(day.date)
-        return wording.settingsNextClosed(day: day.name.isEmpty ? date : "\(date), \(day.name)")
+        return wording.settingsNextClosed(day: day.name.isEmpty ? date : "\(date)\(wording.comma)\(day.name)")
       } ?? wording.settingsNoneClosed)
   }
 
@@ -187,7 +187,7 @@ struct SettingsWriter {
       if let newest = try snapshot.newestChange() {
         let author = try snapshot.names(of: [newest.editor])[newest.editor]
         states[.changeLog] = State(
-          text: [wording.moment(newest.at, in: zone), author].compactMap(\.self).joined(separator: ", "))
+          text: [wording.moment(newest.at, in: zone), author].compactMap(\.self).joined(separator: wording.comma))
       }
       let held = try snapshot.heldBack(at: now).count
       states[.securityLog] = State(
@@ -211,6 +211,6 @@ struct SettingsWriter {
   /// Those that are not zero.
   private func listed(_ parts: [(count: Int, word: (Int) -> String)]) -> String {
     let some = parts.filter { $0.count > 0 }.map { $0.word($0.count) }
-    return some.isEmpty ? wording.settingsNone : some.joined(separator: ", ")
+    return some.isEmpty ? wording.settingsNone : some.joined(separator: wording.comma)
   }
 }

@@ -204,7 +204,7 @@ public final class CallOutsModel: ScreenModel, FormScreen {
       callOut.note.isEmpty ? nil : callOut.note,
     ]
     return Row(
-      id: callOut.id, title: "\(wording.shortDate(start.date)), \(wording.time(start.time))–\(end)",
+      id: callOut.id, title: "\(wording.shortDate(start.date))\(wording.comma)\(wording.time(start.time))–\(end)",
       second: about.compactMap(\.self).joined(separator: " · "),
       rest: found.rests[callOut.id].flatMap { violation in
         guard let rested = violation.restEnd, let next = violation.gap?.upperBound else { return nil }

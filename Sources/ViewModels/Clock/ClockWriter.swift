@@ -16,7 +16,7 @@ struct ClockWriter {
   func moment(_ instant: Instant) -> String {
     let local = zone.local(instant)
     let time = wording.time(local.time)
-    return local.date == today ? "\(wording.todayInSentence), \(time)" : "\(wording.shortDay(local.date)), \(time)"
+    return local.date == today ? "\(wording.todayInSentence)\(wording.comma)\(time)" : "\(wording.shortDay(local.date))\(wording.comma)\(time)"
   }
 
   /// `5:58–14:07`, `5:57–?`; several with a comma.
@@ -24,18 +24,18 @@ struct ClockWriter {
     day.spans.map { span in
       let end = span.end.map { time($0.at) } ?? (span.isRunning(at: now) ? "" : "?")
       return "\(time(span.start.at))–\(end)"
-    }.joined(separator: ", ")
+    }.joined(separator: wording.comma)
   }
 
   func planned(_ day: Timesheet.Day) -> String {
     day.shifts.filter(\.hours.isTimed).map { "\(time($0.interval.lowerBound))–\(time($0.interval.upperBound))" }
-      .joined(separator: ", ")
+      .joined(separator: wording.comma)
   }
 
   /// The surcharges of a day, `Night 25%: 6 h`, in one line; none without any.
   func surcharges(of day: Timesheet.Day) -> [String] {
     let lines = wording.surchargeLines(day.surcharges, surcharges)
-    return lines.isEmpty ? [] : [lines.map { "\($0.title): \($0.hours)" }.joined(separator: ", ")]
+    return lines.isEmpty ? [] : [lines.map { "\($0.title): \($0.hours)" }.joined(separator: wording.comma)]
   }
 
   /// The wish of a correction, as part of a sentence.

@@ -224,7 +224,7 @@ struct TimesheetsReading {
     let what =
       correction.unpressedBreak.map { wording.wish($0) } ?? correction.at.map(writer.time) ?? wording.removalWord
     return .init(
-      id: correction.id, title: "\(wording.shortDay(correction.date)), \(writer.wish(correction))",
+      id: correction.id, title: "\(wording.shortDay(correction.date))\(wording.comma)\(writer.wish(correction))",
       reason: correction.reason, written: wording.writtenAt(writer.moment(correction.askedAt)), effects: effects,
       accept: wording.accept(what, andApproves: approves), approves: approves,
       takesTime: correction.unpressedBreak == nil)

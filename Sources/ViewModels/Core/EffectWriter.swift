@@ -127,7 +127,7 @@ struct ObstacleWriter {
   private func span(_ duty: Replacement.Duty, on date: LocalDate) -> String {
     let (start, end) = (zone.local(duty.interval.lowerBound), zone.local(duty.interval.upperBound))
     let times = "\(wording.time(start.time))–\(wording.time(end.time))"
-    return duty.date == date ? times : "\(wording.shortDay(duty.date)), \(times)"
+    return duty.date == date ? times : "\(wording.shortDay(duty.date))\(wording.comma)\(times)"
   }
 }
 
@@ -139,7 +139,7 @@ struct ChangeTeller {
 
   /// `Charlotte, Wed 17:20`, `Agreed among colleagues, today 10:41`.
   func told(_ mark: ChangeMark, _ names: [Editor: String]) -> String {
-    "\(mark.isAgreed ? wording.agreed : who(mark.editor, names)), \(when(mark.at))"
+    "\(mark.isAgreed ? wording.agreed : who(mark.editor, names))\(wording.comma)\(when(mark.at))"
   }
 
   func who(_ editor: Editor, _ names: [Editor: String]) -> String {
@@ -160,7 +160,7 @@ struct ChangeTeller {
     if days == 1 { return "\(wording.yesterdayInSentence) \(time)" }
     if (0..<7).contains(days) { return "\(wording.shortWeekday(local.date.weekday)) \(time)" }
     return
-      "\(local.date.year == today.year ? wording.shortDate(local.date) : wording.dayMonthYear(local.date)), \(time)"
+      "\(local.date.year == today.year ? wording.shortDate(local.date) : wording.dayMonthYear(local.date))\(wording.comma)\(time)"
   }
 }
 

@@ -67,7 +67,7 @@ struct DemandWriter {
   }
 
   /// `7–20, 12–15`; with more than one person, `2 × 7–20`.
-  private func hours(_ spans: [Demand.Span]) -> String { spans.map(hours).joined(separator: ", ") }
+  private func hours(_ spans: [Demand.Span]) -> String { spans.map(hours).joined(separator: wording.comma) }
 
   private func hours(_ span: Demand.Span) -> String {
     let times = wording.shortTimes(span.start, span.end)
@@ -97,7 +97,7 @@ struct DemandWriter {
       parts.append(difference(position, spans, demand.spans(of: position.id, on: exception.date.weekday)))
     }
     guard !parts.isEmpty else { return wording.nothingDiffers(exception.name) }
-    return "\(exception.name): \(parts.joined(separator: ", "))"
+    return "\(exception.name): \(parts.joined(separator: wording.comma))"
   }
 
   /// The addition if that is all, else the new demand.
@@ -196,7 +196,7 @@ struct DemandWriter {
       sentence: wording.demandSentence(spans),
       steps: steps, most: most(steps),
       covered: spans.isEmpty
-        ? "" : gaps.isEmpty ? wording.isCovered : gaps.map { gap($0, on: date) }.joined(separator: ", "),
+        ? "" : gaps.isEmpty ? wording.isCovered : gaps.map { gap($0, on: date) }.joined(separator: wording.comma),
       hasGap: !gaps.isEmpty, people: people(position, on: date), rows: rows(spans),
       curve: form?.curve ?? .init(),
       weekdays: wording.conventions.weekdays.map { day in
@@ -214,7 +214,7 @@ struct DemandWriter {
     let names = there.map { shift in
       "\(shift.employee.flatMap { reading.plan.employees[$0] }?.name ?? "") \(words.times(shift.hours))"
     }
-    return names.isEmpty ? "" : names.joined(separator: ", ") + "."
+    return names.isEmpty ? "" : names.joined(separator: wording.comma) + "."
   }
 
   private func spans(_ position: Position, on date: LocalDate) -> DemandScreen.Spans {

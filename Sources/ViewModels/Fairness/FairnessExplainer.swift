@@ -101,7 +101,7 @@ extension FairnessWriter {
 
   private func dates(_ shifts: [FairnessShift]) -> String {
     let most = 6
-    let shown = shifts.prefix(most).map { wording.dayAndMonth($0.hours.date) }.joined(separator: ", ")
-    return shifts.count > most ? "\(shown), \(wording.andMore(shifts.count - most))" : shown
+    let shown = shifts.prefix(most).map { wording.dayAndMonth($0.hours.date) }.joined(separator: wording.comma)
+    return shifts.count > most ? "\(shown)\(wording.comma)\(wording.andMore(shifts.count - most))" : shown
   }
 }

@@ -113,7 +113,7 @@ public final class FeedsModel: ScreenModel {
       wording.progress($0.records, of: $0.total, isStopped: $0.cancelledAt != nil)
     }
     let last = feed.succeededAt.map(zone.local).map {
-      wording.lastRead("\(wording.shortDay($0.date)), \(wording.time($0.time))")
+      wording.lastRead("\(wording.shortDay($0.date))\(wording.comma)\(wording.time($0.time))")
     }
     return Row(
       id: feed.id, subject: subject, title: wording.title(of: subject, site: site?.name),

@@ -116,13 +116,13 @@ struct ChangeWriter {
     case "shift":
       let day = image["starts_on"]?.text.flatMap { LocalDate($0) }.map(wording.shortDate(short:)) ?? ""
       let times = [image["start_minute"], end(image)].compactMap { $0?.number.flatMap(time) }.joined(separator: "–")
-      return [person ?? wording.openShift, day, times].filter { !$0.isEmpty }.joined(separator: ", ")
+      return [person ?? wording.openShift, day, times].filter { !$0.isEmpty }.joined(separator: wording.comma)
     case "employee":
       let name = [image["name"], image["surname"]].compactMap { $0?.text }.filter { !$0.isEmpty }
       return name.joined(separator: " ")
     case "closed_day", "demand_date", "demand_date_span", "schedule_day":
       let date = image["date"]?.text.flatMap { LocalDate($0) }.map(wording.dayMonthYear)
-      return [word, date].compactMap { $0 }.joined(separator: ", ")
+      return [word, date].compactMap { $0 }.joined(separator: wording.comma)
     default: return [word, named(image) ?? person].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ": ")
     }
   }

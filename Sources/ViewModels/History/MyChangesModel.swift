@@ -146,7 +146,7 @@ struct MyChangesReading: Sendable {
 
   private func moment(_ instant: Instant) -> String {
     let local = zone.local(instant)
-    return "\(wording.shortDate(local.date)), \(wording.time(local.time))"
+    return "\(wording.shortDate(local.date))\(wording.comma)\(wording.time(local.time))"
   }
 
   // MARK: A change
@@ -176,7 +176,7 @@ struct MyChangesReading: Sendable {
     let count = group.count > 1 ? wording.shifts(group.count) : nil
     return MyChangesScreen.Change(
       kind: key.kind, word: wording.name(of: key.kind), days: days, now: key.now, was: key.was,
-      work: [key.work, count].compactMap(\.self).joined(separator: ", "), text: key.text,
+      work: [key.work, count].compactMap(\.self).joined(separator: wording.comma), text: key.text,
       shift: single.flatMap { $0.now != nil || $0.isOpen ? $0.shift : nil })
   }
 
@@ -184,7 +184,7 @@ struct MyChangesReading: Sendable {
   private func was(_ change: OwnShiftChange) -> String {
     guard let was = change.was else { return "" }
     guard let now = change.now else { return times(was) }
-    if was.hours.date != now.hours.date { return "\(wording.shortDate(short: was.hours.date)), \(times(was))" }
+    if was.hours.date != now.hours.date { return "\(wording.shortDate(short: was.hours.date))\(wording.comma)\(times(was))" }
     return was.hours == now.hours ? "" : times(was)
   }
 
@@ -192,7 +192,7 @@ struct MyChangesReading: Sendable {
     switch shift.hours {
     case .timed(let start, let minutes): "\(wording.time(start.time))–\(wording.time((start + minutes).time))"
     case .days(let first, let last):
-      first == last ? wording.allDay : "\(wording.allDay), \(wording.span(first, last))"
+      first == last ? wording.allDay : "\(wording.allDay)\(wording.comma)\(wording.span(first, last))"
     }
   }
 
@@ -201,7 +201,7 @@ struct MyChangesReading: Sendable {
     let shift = change.latest
     let position = shift?.position.flatMap { positions[$0]?.name } ?? wording.shift
     let site = sites.count > 1 ? shift.flatMap { sites[$0.site]?.name } : nil
-    return [position, site].compactMap(\.self).joined(separator: ", ")
+    return [position, site].compactMap(\.self).joined(separator: wording.comma)
   }
 
   private func text(_ change: OwnShiftChange) -> String {

@@ -36,7 +36,7 @@ struct PastWriter {
   private func spoken(_ instant: Instant) -> String {
     let local = reading.zone.local(instant)
     let date = local.date.year == today.year ? wording.shortDate(local.date) : wording.dayMonthYear(local.date)
-    return "\(date), \(wording.time(local.time))"
+    return "\(date)\(wording.comma)\(wording.time(local.time))"
   }
 
   private var reach: String {
@@ -149,7 +149,7 @@ struct PastWriter {
     return PastScreen.Bar(
       times: times(state.shift), position: position.map { .init(name: $0.name, mark: $0.mark) },
       text: look == .later ? wording.cameLater : position?.name ?? wording.shift, look: look, isDraft: isDraft,
-      isRemoval: state.isRemoval, spoken: words.filter { !$0.isEmpty }.joined(separator: ", "))
+      isRemoval: state.isRemoval, spoken: words.filter { !$0.isEmpty }.joined(separator: wording.comma))
   }
 
   private func times(_ shift: Shift) -> String {
@@ -163,7 +163,7 @@ struct PastWriter {
 
   private func difference(_ difference: ShiftPast.Difference) -> PastScreen.Difference {
     let shown = difference.then ?? difference.now
-    let title = shown.map { "\(wording.shortDay($0.shift.hours.date)), \(times($0.shift))" } ?? ""
+    let title = shown.map { "\(wording.shortDay($0.shift.hours.date))\(wording.comma)\(times($0.shift))" } ?? ""
     let mark = reading.changes[difference.change]
     return .init(
       shift: difference.shift, title: title, text: wording.sentenceStart(text(difference)),
@@ -187,7 +187,7 @@ struct PastWriter {
     if then.shift.hours != now.shift.hours {
       let isOtherDay = then.shift.hours.date != now.shift.hours.date
       let words = [then, now].map { state in
-        isOtherDay ? "\(wording.shortDay(state.shift.hours.date)), \(times(state.shift))" : times(state.shift)
+        isOtherDay ? "\(wording.shortDay(state.shift.hours.date))\(wording.comma)\(times(state.shift))" : times(state.shift)
       }
       found.append(pair(words[0], words[1]))
     }

@@ -266,7 +266,7 @@ struct ShiftsWriter {
       WeekPaper(
         title: "\(reading.span.organization.name), \(site.name)",
         week:
-          "\(wording.week(from: first)) \(first.year), \(wording.wholeWeek(wording.conventions.weekNumber(of: first)))",
+          "\(wording.week(from: first)) \(first.year)\(wording.comma)\(wording.wholeWeek(wording.conventions.weekNumber(of: first)))",
         published: published, zone: wording.allTimes(site.zone.description),
         days: week.all.map { .init(weekday: wording.shortWeekday($0.weekday), number: String($0.day)) }, rows: rows,
         legend: legend.map { .init(name: $0.name, mark: $0.mark) },

@@ -100,7 +100,7 @@ struct MakerWriter {
         let hours = person.contractMinutes(in: order.days).map { wording.hours(minutes: $0) }
         return .init(
           id: person.id, name: person.fullName, initials: person.initials,
-          second: [hours, person.title].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", "),
+          second: [hours, person.title].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: wording.comma),
           isChosen: order.people?.contains(person.id) ?? true)
       },
       hours: wording.contractAndNeeded(
@@ -269,7 +269,7 @@ struct MakerWriter {
   func leftOut(_ placement: LeftOutPlacement) -> String {
     let what = placement.placement
     let line =
-      "\(wording.shortDate(short: what.date)), \(words.times(what.hours)), \(words.name(what.employee))"
+      "\(wording.shortDate(short: what.date))\(wording.comma)\(words.times(what.hours))\(wording.comma)\(words.name(what.employee))"
     let known = reading.held.reduce(into: [ID<Shift>: PlannedShift]()) { $0.merge($1.plan.known) { one, _ in one } }
     return switch placement.reason {
     case .changed: wording.leftOutChanged(line)

@@ -224,7 +224,7 @@ struct NoticesWriter {
       }
       return (
         .time, wording.cameLate(name: name, time: came),
-        [time, place(of: first.shift)].filter { !$0.isEmpty }.joined(separator: ", ")
+        [time, place(of: first.shift)].filter { !$0.isEmpty }.joined(separator: wording.comma)
       )
     }
     let names = shifts.prefix(3).map { one in
@@ -255,7 +255,7 @@ struct NoticesWriter {
   }
 
   private func whole(_ shift: ToldShift) -> String {
-    [moment(shift), place(of: shift)].filter { !$0.isEmpty }.joined(separator: ", ")
+    [moment(shift), place(of: shift)].filter { !$0.isEmpty }.joined(separator: wording.comma)
   }
 
   private func start(of shift: ToldShift) -> String {
@@ -269,7 +269,7 @@ struct NoticesWriter {
   /// `Night watch, Harbour Street`: if there are several sites, with the site too.
   private func place(of shift: ToldShift) -> String {
     let position = shift.position.flatMap { positions[$0]?.name }
-    return [position, sites[shift.site]].compactMap(\.self).joined(separator: ", ")
+    return [position, sites[shift.site]].compactMap(\.self).joined(separator: wording.comma)
   }
 }
 

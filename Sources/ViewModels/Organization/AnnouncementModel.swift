@@ -172,11 +172,11 @@ public final class AnnouncementModel: ScreenModel, FormScreen {
     let wording = visitor.wording
     let site = announcement.site.flatMap { id in sites.first { $0.id == id } }?.name ?? wording.allSites
     let made = clock.local(announcement.madeAt)
-    let moment = "\(wording.dayMonthYear(made.date)), \(wording.time(made.time))"
+    let moment = "\(wording.dayMonthYear(made.date))\(wording.comma)\(wording.time(made.time))"
     let author = announcement.author?.fullName ?? (announcement.isFromFeed ? wording.fromFeed : nil)
     return Row(
       id: announcement.id, text: announcement.text,
-      place: [site, wording.announced(from: announcement.first, until: announcement.last)].joined(separator: ", "),
+      place: [site, wording.announced(from: announcement.first, until: announcement.last)].joined(separator: wording.comma),
       signature: author.map { "\($0), \(moment)" } ?? moment, mayWithdraw: visitor.manages(announcement.site),
       receipts: receipts)
   }

@@ -7,7 +7,7 @@ package import Words
 extension HolidayRegion {
   /// The public holidays of some days, each day once, in order.
   package func closedDays(during days: ClosedRange<LocalDate>, _ wording: Wording) -> [ClosedDay] {
-    byDay(during: days).map { ClosedDay(date: $0, name: $1.map(wording.name).joined(separator: ", ")) }
+    byDay(during: days).map { ClosedDay(date: $0, name: $1.map(wording.name).joined(separator: wording.comma)) }
       .sorted { $0.date < $1.date }
   }
 

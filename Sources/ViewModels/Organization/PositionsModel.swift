@@ -40,7 +40,7 @@ public final class PositionsModel: ScreenModel {
       let count = ahead.byPosition[position.id] ?? 0
       return Row(
         id: position.id, name: position.name, mark: position.mark,
-        sites: names.isEmpty ? wording.allSites : names.joined(separator: ", "),
+        sites: names.isEmpty ? wording.allSites : names.joined(separator: wording.comma),
         ahead: count == 0 ? "" : wording.shiftsAhead(count))
     }
     rows = positions.filter { $0.archivedAt == nil }.map(row)

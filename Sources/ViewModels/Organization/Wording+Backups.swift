@@ -97,6 +97,6 @@ extension Wording {
       contentsMb(tenths: tenths / 10, tenths2: tenths % 10),
       backup.madeAt.map { contentsMade(value: "\($0)") },
     ]
-    return parts.compactMap { $0 }.joined(separator: ", ")
+    return parts.compactMap { $0 }.joined(separator: comma)
   }
 }

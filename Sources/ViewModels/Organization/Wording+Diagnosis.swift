@@ -76,7 +76,7 @@ extension Wording {
     }
     guard let offer = facts.offer else { return providerNone(issuer: issuer) }
     guard offer.keys > 0 else { return providerNoKeys(issuer: issuer) }
-    let services = offer.services.isEmpty ? "–" : offer.services.joined(separator: ", ")
+    let services = offer.services.isEmpty ? "–" : offer.services.joined(separator: comma)
     return providerNone(issuer: issuer) + providerOffers(keys: offer.keys, services: services)
   }
   func listening(at origin: String, _ answer: MachineFacts.Answer) -> String {

@@ -68,6 +68,6 @@ extension Wording {
       export.organization, exportedPeople(export.peopleCount), exportedShifts(export.shiftCount),
       exportedPhotos(export.photoCount), exportedRows(export.rowCount),
     ]
-    return parts.joined(separator: ", ")
+    return parts.joined(separator: comma)
   }
 }

@@ -164,7 +164,7 @@ private struct PayrollMonthWriter {
   ) throws -> PayrollMonthModel.Run {
     let facts = try snapshot.payrollFacts(of: run)
     let local = zone.local(run.at)
-    let moment = "\(wording.shortDate(short: local.date)), \(wording.time(local.time))"
+    let moment = "\(wording.shortDate(short: local.date))\(wording.comma)\(wording.time(local.time))"
     var (files, notes): ([PayrollFormat], [String]) = ([], [])
     for format in PayrollFormat.allCases {
       guard let program = format.program, let lack = program.lack(of: run, facts) else {
@@ -182,7 +182,7 @@ private struct PayrollMonthWriter {
     if run.amounts.contains(where: { $0.days != nil }) { notes.append(wording.payrollDailyNote) }
     return .init(
       id: run.id, title: isFirst ? wording.payrollComplete(moment: moment) : wording.payrollDifference(moment: moment),
-      sum: [sum(run.amounts), author].compactMap(\.self).joined(separator: ", "), files: files, notes: notes,
+      sum: [sum(run.amounts), author].compactMap(\.self).joined(separator: wording.comma), files: files, notes: notes,
       hasOtherCodes: facts.codebook != (try snapshot.payrollCodebook(for: run.amounts)))
   }
 

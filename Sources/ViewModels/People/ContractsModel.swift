@@ -138,7 +138,7 @@ public final class ContractsModel: ScreenModel, FormScreen {
     ]
     return Line(
       firstDay: contract.firstDay, title: wording.agreed(contract.agreed),
-      since: isNow ? "\(since), \(wording.costNow)" : since, facts: facts.compactMap(\.self).joined(separator: ", "))
+      since: isNow ? "\(since)\(wording.comma)\(wording.costNow)" : since, facts: facts.compactMap(\.self).joined(separator: wording.comma))
   }
 
   private func line(_ row: Employment, on today: LocalDate, of person: Employee) -> Line {

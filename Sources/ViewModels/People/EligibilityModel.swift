@@ -198,7 +198,7 @@ struct EligibilityTeller {
       known.row(of: person, on: position.id, day: today).map { row in
         row.level == .can ? position.name : "\(position.name) (\(wording.name(of: row.level)))"
       }
-    }.joined(separator: ", ")
+    }.joined(separator: wording.comma)
   }
 
   /// `North, also South`: the home first.
@@ -206,6 +206,6 @@ struct EligibilityTeller {
     let bonds = known.bonds(of: person, day: today)
     return Eligibility.Bond.allCases.flatMap { bond in
       sites.filter { bonds[$0.id] == bond }.map { bond == .home ? $0.name : "\(wording.name(of: bond)) \($0.name)" }
-    }.joined(separator: ", ")
+    }.joined(separator: wording.comma)
   }
 }

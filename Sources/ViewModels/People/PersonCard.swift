@@ -9,6 +9,8 @@ public struct PersonCard: Sendable, Hashable {
   public let title: String
   public let intro: String
   public let department: String
+  /// `nil` without one, or one that the reader may not see.
+  public let phone: PhoneNumber?
   /// `nil`: shows initials instead.
   public let photo: PhotoMark?
   /// `nil` without a duty to come.
@@ -25,6 +27,7 @@ public struct PersonCard: Sendable, Hashable {
     title = person.title
     intro = person.intro
     department = person.department
+    phone = person.phone
     photo = PhotoMark(person, hasRule: photos)
     self.duty = duty
     self.starts = starts

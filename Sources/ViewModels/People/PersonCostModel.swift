@@ -63,7 +63,7 @@ public final class PersonCostModel: ScreenModel, FormScreen {
     let since = wording.costSince(cost.firstDay)
     return Line(
       firstDay: cost.firstDay, amount: wording.exactPrice(cost.amount),
-      since: isNow ? "\(since), \(wording.costNow)" : since,
+      since: isNow ? "\(since)\(wording.comma)\(wording.costNow)" : since,
       site: cost.site.map { id in sites.first { $0.id == id }?.name ?? wording.site } ?? wording.allSitesAlone)
   }
 

@@ -378,6 +378,6 @@ extension Wording {
   fileprivate func line(_ shift: PlannedShift, _ sites: [Site]) -> String {
     let time: String? = if case .timed(let start, _) = shift.hours { time(start.time) } else { nil }
     return [date(shift.hours.date), time, sites.first { $0.id == shift.site }?.name].compactMap(\.self)
-      .joined(separator: ", ")
+      .joined(separator: comma)
   }
 }

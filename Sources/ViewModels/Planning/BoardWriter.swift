@@ -132,7 +132,7 @@ struct BoardWriter {
     }
     let days = max(dates.lowerBound, reading.today)...dates.upperBound
     func step(_ kind: BoardScreen.Step.Kind, _ text: String) -> BoardScreen.Step {
-      let gapDays = gaps.days.keys.sorted().map { wording.shortDay($0) }.joined(separator: ", ")
+      let gapDays = gaps.days.keys.sorted().map { wording.shortDay($0) }.joined(separator: wording.comma)
       return .init(
         kind: kind, text: text, days: days, gaps: gaps.count == 0 ? "" : wording.gaps(gaps.count), gapDays: gapDays)
     }
@@ -263,7 +263,7 @@ struct BoardWriter {
   private func second(_ hours: String, _ person: Employee) -> String {
     let first = person.firstDay.flatMap { dates.contains($0) ? wording.outside(.before($0)) : nil }
     let last = person.lastDay.flatMap { dates.contains($0) ? wording.outside(.after($0)) : nil }
-    return [hours, first, last].compactMap { $0 }.joined(separator: ", ")
+    return [hours, first, last].compactMap { $0 }.joined(separator: wording.comma)
   }
 
   private func openRow(_ open: some Collection<PlannedShift>) -> BoardScreen.Row {
@@ -369,7 +369,7 @@ struct BoardWriter {
     }
     if original.employee != shift.employee { parts.append(words.name(original.employee)) }
     if original.position != shift.position { parts.append(words.position(original.position)?.name ?? "–") }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    return parts.isEmpty ? nil : parts.joined(separator: wording.comma)
   }
 
   private var legend: [RosterScreen.PositionLabel] {

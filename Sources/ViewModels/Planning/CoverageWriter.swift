@@ -33,7 +33,7 @@ struct CoverageWriter {
   private static let mostNamed = 2
 
   private func inShort(_ lacks: [BoardScreen.Coverage.Lack]) -> String {
-    let named = lacks.prefix(Self.mostNamed).map(\.text).joined(separator: ", ")
+    let named = lacks.prefix(Self.mostNamed).map(\.text).joined(separator: wording.comma)
     let others = lacks.dropFirst(Self.mostNamed).reduce(0) { $0 + $1.count }
     return others == 0 ? named : "\(named) \(wording.andMore(others))"
   }
@@ -42,7 +42,7 @@ struct CoverageWriter {
     let missing = coverage.missing.sorted { ($1.value, place($0.key)) < ($0.value, place($1.key)) }
     return missing.map { position, count in
       let times = coverage.gaps.filter { $0.position == position }.map { self.times($0.quarters, of: date) }
-      return .init(count: count, text: text(count, position), times: times.joined(separator: ", "))
+      return .init(count: count, text: text(count, position), times: times.joined(separator: wording.comma))
     }
   }
 

@@ -86,6 +86,6 @@ extension PlanWriter {
     let work = [times(draft.hours), position(draft.position)?.name].compactMap { $0 }.joined(separator: " ")
     let person = draft.employee.flatMap { employees[$0] }
     let isGone = person.map { !$0.isHere(on: draft.hours.date) } ?? true
-    return "\(work), \(isGone ? wording.openShift : name(draft.employee))"
+    return "\(work)\(wording.comma)\(isGone ? wording.openShift : name(draft.employee))"
   }
 }

@@ -117,7 +117,7 @@ public final class PlanPublicationModel: ScreenModel {
     let place = preview.plan.site
     (self.site, self.days) = (place, days)
     title = wording.publishAsked(days)
-    subtitle = "\(wording.publishedDays(days)), \(place.name)"
+    subtitle = "\(wording.publishedDays(days))\(wording.comma)\(place.name)"
     let words = PlanWriter(wording, employees: preview.employees, positions: preview.positions)
     people = PublicationLines(words: words, days: days, hasPhotoRule: preview.hasPhotoRule)
       .people(preview.drafts.map(\.entry))

@@ -330,7 +330,7 @@ public final class PlanShiftModel: ScreenModel, EditorModel {
       let terms = wording.sentence(of: schedule.terms, names: people.map(words.name), today: today(reading.plan))
       return Origin(
         schedule: schedule.id, text: wording.fromSchedule(terms.text),
-        byHand: fields.isEmpty ? nil : wording.changedByHand(fields.joined(separator: ", ")))
+        byHand: fields.isEmpty ? nil : wording.changedByHand(fields.joined(separator: wording.comma)))
     }
     history = reading.publication.map { publication in
       wording.publishedBy(reading.publisher, wording.shortDate(short: LocalDate(publication.at, reading.plan, zones)))

@@ -25,7 +25,7 @@ struct PlanWriter {
 
   /// `9–17`; for whole days `Mon 26–Sun 1`.
   func times(_ pattern: ShiftPattern) -> String {
-    pattern.parts.map { times($0.hours(on: .first)) }.joined(separator: ", ")
+    pattern.parts.map { times($0.hours(on: .first)) }.joined(separator: wording.comma)
   }
 
   func times(_ hours: Hours) -> String {
@@ -48,7 +48,7 @@ struct PlanWriter {
 
   /// `Fri 30 Oct, 11–19 Driver`.
   func day(_ hours: Hours, _ position: ID<Position>?) -> String {
-    let words = "\(wording.shortDate(short: hours.date)), \(times(hours))"
+    let words = "\(wording.shortDate(short: hours.date))\(wording.comma)\(times(hours))"
     return self.position(position).map { "\(words) \($0.name)" } ?? words
   }
 

@@ -73,7 +73,7 @@ struct PublicationWriter {
 
   private func moment(_ instant: Instant) -> String {
     let local = zone.local(instant)
-    return "\(wording.shortDate(short: local.date)), \(wording.time(local.time))"
+    return "\(wording.shortDate(short: local.date))\(wording.comma)\(wording.time(local.time))"
   }
 }
 
@@ -134,7 +134,7 @@ struct ReachWriter {
       let count = counts[ways] ?? 0
       return ways.isEmpty ? wording.onlyInList(count) : wording.by(count, ways: wording.ways(ways))
     }
-    let told = words.joined(separator: ", ")
+    let told = words.joined(separator: wording.comma)
     guard !told.isEmpty else { return "" }
     let sooner = soon.intersection(reach.channels.keys).count
     let wait = sooner == 0 ? wording.messagesWait : wording.messagesOfToday(sooner)
@@ -199,7 +199,7 @@ struct PublicationLines {
     return PlanPublicationModel.Person(
       name: name, initials: employee?.initials ?? "",
       photo: employee.flatMap { PhotoMark($0, hasRule: hasPhotoRule) },
-      count: counts.compactMap(\.self).joined(separator: ", "), lines: lines(changes))
+      count: counts.compactMap(\.self).joined(separator: wording.comma), lines: lines(changes))
   }
 
   private func lines(_ changes: [Change]) -> [PlanPublicationModel.Line] {

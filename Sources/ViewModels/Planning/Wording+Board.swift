@@ -19,6 +19,6 @@ extension Wording {
     ].filter { $0.0 > 0 }
     let what = reasons.count == 1 ? reasons.map(\.1) : reasons.map { "\($0) \($1)" }
     let count = othersOthers(count: others.count)
-    return "\(count): \(what.joined(separator: ", "))."
+    return "\(count): \(what.joined(separator: comma))."
   }
 }

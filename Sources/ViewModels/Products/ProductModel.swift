@@ -174,7 +174,7 @@ private struct MomentWriter {
   func text(_ instant: Instant) -> String {
     let (local, today) = (zone.local(instant), zone.local(now).date)
     let time = wording.time(local.time)
-    return local.date == today ? time : "\(wording.shortDay(local.date)), \(time)"
+    return local.date == today ? time : "\(wording.shortDay(local.date))\(wording.comma)\(time)"
   }
 
   /// The last day before an end.

@@ -149,7 +149,7 @@ public final class ShopModel: ScreenModel, FormScreen {
     let progress = feed.shop?.progress
     let isStopped = progress?.cancelledAt != nil
     let local = feed.succeededAt.map(zone.local)
-    let last = local.map { wording.lastRead("\(wording.shortDay($0.date)), \(wording.time($0.time))") }
+    let last = local.map { wording.lastRead("\(wording.shortDay($0.date))\(wording.comma)\(wording.time($0.time))") }
     return Reading(
       text: progress.map { wording.progress($0.records, of: $0.total, isStopped: isStopped) } ?? last
         ?? wording.neverRead, done: progress?.records, total: progress?.total,

@@ -57,7 +57,7 @@ struct ReplacementWriter {
 
   private func staying(_ shifts: [Shift]) -> [ReplacementScreen.Staying] {
     shifts.prefix(Self.mostStaying).map {
-      .init(shift: $0.id, text: "\(day($0.hours.date)), \(wording.times(of: $0.hours))")
+      .init(shift: $0.id, text: "\(day($0.hours.date))\(wording.comma)\(wording.times(of: $0.hours))")
     }
   }
 
@@ -100,7 +100,7 @@ struct ReplacementWriter {
       default: nil
       }
     let gap = candidate.facts.gap.map { wording.gap($0, position: position?.name) }
-    return [gap, work, free.joined(separator: ", "), wish].compactMap { $0 }.map(wording.sentence).joined(
+    return [gap, work, free.joined(separator: wording.comma), wish].compactMap { $0 }.map(wording.sentence).joined(
       separator: " ")
   }
 
@@ -121,7 +121,7 @@ struct ReplacementWriter {
     return ReplacementScreen.Breach(
       person: person.id, firstName: person.name,
       screen: BreachScreen(
-        subject: subject.compactMap(\.self).joined(separator: ", "), lines: lines, ways: ways))
+        subject: subject.compactMap(\.self).joined(separator: wording.comma), lines: lines, ways: ways))
   }
 
   private func reason(_ obstacle: Replacement.Obstacle) -> String {

@@ -118,7 +118,7 @@ struct RequestsWriter {
   /// `Sat 21 Nov, 13:00–18:00`
   private func moment(_ shift: PlannedShift?) -> String {
     guard let shift else { return wording.shiftThatIsGone }
-    return "\(wording.shortDate(short: shift.hours.date)), \(wording.times(of: [shift, around.otherHalf(of: shift)]))"
+    return "\(wording.shortDate(short: shift.hours.date))\(wording.comma)\(wording.times(of: [shift, around.otherHalf(of: shift)]))"
   }
 
   private func line(of request: ShiftRequest, isJudged: Bool) -> String {
@@ -149,7 +149,7 @@ struct RequestsWriter {
     return all.map { id, shift in
       let site = shift.flatMap { sites[$0.site]?.site.name }
       return RequestsScreen.Line(
-        shift: id, text: [moment(shift), site].compactMap(\.self).joined(separator: ", "),
+        shift: id, text: [moment(shift), site].compactMap(\.self).joined(separator: wording.comma),
         position: shift?.position.flatMap { positions[$0] }.map { .init(name: $0.name, mark: $0.mark) },
         isThere: shift != nil)
     }

@@ -79,7 +79,7 @@ public final class LinksModel: ScreenModel {
     if case .wall = link.purpose { return nil }
     guard let fetch = link.fetch else { return visitor.wording.notFetchedYet }
     let program = fetch.program.isEmpty ? visitor.wording.anotherProgram : fetch.program
-    return "\(visitor.wording.lastFetched(fetch.at, now: world.now(), in: zone)), \(program)"
+    return "\(visitor.wording.lastFetched(fetch.at, now: world.now(), in: zone))\(visitor.wording.comma)\(program)"
   }
 
   public func makeButtonTapped(_ purpose: Link.Purpose) async throws {

@@ -117,7 +117,7 @@ struct MyShiftsWriter {
       (hours.sundayMinutes, wording.onSundays),
     ]
     let found = parts.filter { $0.minutes > 0 }.map { $0.words(wording.hours(minutes: $0.minutes)) }
-    return found.isEmpty ? "" : wording.inMonth(wording.monthByItself(first.month), found.joined(separator: ", "))
+    return found.isEmpty ? "" : wording.inMonth(wording.monthByItself(first.month), found.joined(separator: wording.comma))
   }
 
   // MARK: The grid
@@ -149,7 +149,7 @@ struct MyShiftsWriter {
       date: date, isInMonth: month.contains(date), isToday: date == today, look: absence.map { .init($0) } ?? .none,
       away: away, isNear: !isCurrent || weeks.contains(date),
       bars: own.map { bar($0) } + coming.map { bar($0, isOpen: true) }, isChanged: !changed.isEmpty,
-      spoken: told.isEmpty ? wording.date(date) : "\(wording.date(date)): \(told.joined(separator: ", "))")
+      spoken: told.isEmpty ? wording.date(date) : "\(wording.date(date)): \(told.joined(separator: wording.comma))")
   }
 
   private func bar(_ shift: Shift, isOpen: Bool = false) -> MyShiftsScreen.Bar {
@@ -251,7 +251,7 @@ struct MyShiftsWriter {
     return MyShiftsScreen.Row(
       shift: shift.id, revision: shift.sequence, start: start, end: end, title: title(shift),
       mark: shift.position.flatMap { positions[$0]?.mark },
-      place: [site, length].compactMap { $0 }.joined(separator: ", "), oddity: oddity(of: shift))
+      place: [site, length].compactMap { $0 }.joined(separator: wording.comma), oddity: oddity(of: shift))
   }
 
   private func oddity(of shift: Shift) -> String? {

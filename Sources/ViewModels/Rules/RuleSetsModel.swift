@@ -28,7 +28,7 @@ public final class RuleSetsModel: ScreenModel {
         let names = sites.filter { chosen[$0.id] == set.id }.map(\.name)
         return Row(
           id: set.id, name: set.name,
-          facts: ([wording.rulesCount(set.rules.rules.count)] + names).joined(separator: ", "))
+          facts: ([wording.rulesCount(set.rules.rules.count)] + names).joined(separator: wording.comma))
       }
     }
   }

@@ -112,7 +112,7 @@ struct SiteRules {
     case .colleagues: wording.ruleCell(clock.sharing)
     case .place:
       clock.place.map { wording.rulePlaceWithin(meters: "\($0.radiusMeters)") } ?? wording.rulePlaceNone
-    default: clock.isOn ? ways.map { wording.ruleCell($0) }.joined(separator: ", ") : wording.ruleClockOff
+    default: clock.isOn ? ways.map { wording.ruleCell($0) }.joined(separator: wording.comma) : wording.ruleClockOff
     }
   }
 
@@ -145,7 +145,7 @@ struct SiteRules {
       least(.dailyRest).map { wording.restFact(hours: wording.length(minutes: $0)) },
       least(.dayWork).map { wording.dayFact(hours: wording.length(minutes: $0)) },
     ]
-    return facts.compactMap(\.self).joined(separator: ", ")
+    return facts.compactMap(\.self).joined(separator: wording.comma)
   }
 }
 

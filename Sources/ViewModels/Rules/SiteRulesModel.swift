@@ -73,7 +73,7 @@ public final class SiteRulesModel: ScreenModel {
       } + differing.compactMap { cell in cell.text.map { "\(cell.rule.head(wording)): \($0)" } }
     return Row(
       site: rules.site.id, name: rules.site.name, second: rules.site.zone.city,
-      sentence: parts.joined(separator: ", "), cells: cells)
+      sentence: parts.joined(separator: visitor.wording.comma), cells: cells)
   }
 
   private func all(_ sites: [SiteRules]) -> Row {
@@ -118,7 +118,7 @@ public final class SiteRulesModel: ScreenModel {
         }
         names.append(try transaction.snapshot.site(choice.site).name)
       }
-      return wording.rulesUndone(sites: names.joined(separator: ", "))
+      return wording.rulesUndone(sites: names.joined(separator: wording.comma))
     }
   }
 }

@@ -35,7 +35,7 @@ extension Wording {
     ].filter { $0.0 > 0 }
     return verbs.enumerated().map { place, verb in
       place == 0 ? "\(shifts(verb.0)) \(verb.1)" : "\(verb.0) \(verb.1)"
-    }.joined(separator: ", ")
+    }.joined(separator: comma)
   }
 }
 

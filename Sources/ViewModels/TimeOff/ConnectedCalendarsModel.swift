@@ -261,7 +261,7 @@ struct BusyTimesWriter {
       let parts = times.filter { $0.overlaps(day) }.map { $0.clamped(to: day) }
       guard !parts.isEmpty else { return nil }
       let hours = parts.map { $0 == day ? wording.allDay : self.hours(of: $0, until: day.upperBound) }
-      return "\(wording.shortDay(date)): \(hours.joined(separator: ", "))"
+      return "\(wording.shortDay(date)): \(hours.joined(separator: wording.comma))"
     }
   }
 

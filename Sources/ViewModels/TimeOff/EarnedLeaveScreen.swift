@@ -44,8 +44,8 @@ struct EarnedLeaveWriter {
         ? wording.leaveRateMonthly(earned: earned, hours: terms.per)
         : wording.leaveRate(earned: earned, hours: terms.per),
       contracts.isEmpty
-        ? wording.leaveForEveryone : wording.leaveForContracts(kinds: contracts.joined(separator: ", ")),
-      wording.leaveTakenBy(kinds: names.joined(separator: ", ")),
+        ? wording.leaveForEveryone : wording.leaveForContracts(kinds: contracts.joined(separator: wording.comma)),
+      wording.leaveTakenBy(kinds: names.joined(separator: wording.comma)),
       terms.mostAYear.map { wording.leaveAtMostAYear(time: wording.clockMinutes($0)) },
       terms.most.map { wording.leaveKeptUpTo(time: wording.clockMinutes($0)) },
     ].compactMap(\.self)

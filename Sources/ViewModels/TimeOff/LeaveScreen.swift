@@ -65,7 +65,7 @@ struct LeaveWriter {
       return shown
     }
     let taken = shown[place]
-    let title = "\(taken.title), \(wording.companyLeaveLine): \(number(year.companyLeave))"
+    let title = "\(taken.title)\(wording.comma)\(wording.companyLeaveLine): \(number(year.companyLeave))"
     return shown[..<place] + [.init(title: title, value: taken.value)] + shown[(place + 1)...]
   }
 

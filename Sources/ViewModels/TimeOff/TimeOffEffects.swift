@@ -49,7 +49,7 @@ struct TimeOffEffects {
       let position = affected.shift.position.flatMap { positions[$0]?.name }
       let shift = [wording.dayAndTimes(affected.shift.hours), position].compactMap(\.self).joined(separator: " ")
       let offered = affected.isOffered ? wording.offeredAlready : nil
-      let facts = [affected.could.map(wording.couldTake), offered].compactMap(\.self).joined(separator: ", ")
+      let facts = [affected.could.map(wording.couldTake), offered].compactMap(\.self).joined(separator: wording.comma)
       return facts.isEmpty ? shift : "\(shift): \(facts)"
     }
     let more = shifts.count > lines.count ? [wording.andMore(shifts.count - lines.count)] : []
@@ -86,7 +86,7 @@ struct TimeOffEffects {
   private func times(_ gap: AbsenceEffects.Gap) -> String {
     guard let zone = places[gap.site]?.zone else { return "" }
     let (start, end) = (zone.local(gap.hours.lowerBound), zone.local(gap.hours.upperBound))
-    return "\(wording.shortDate(short: start.date)), \(wording.time(start.time))–\(wording.time(end.time))"
+    return "\(wording.shortDate(short: start.date))\(wording.comma)\(wording.time(start.time))–\(wording.time(end.time))"
   }
 
   private func colleagues(_ colleagues: [AbsenceEffects.Colleague]) -> Effect {
@@ -98,7 +98,7 @@ struct TimeOffEffects {
       let parts = [
         names.count > 1 ? colleague.employee.fullName : nil, isForManager ? wording.name(of: absence.kind) : nil, span,
       ]
-      let text = parts.compactMap(\.self).joined(separator: ", ")
+      let text = parts.compactMap(\.self).joined(separator: wording.comma)
       return absence.state == .asked ? wording.askedToo(text) : text
     }
     let more = colleagues.count > lines.count ? [wording.andMore(colleagues.count - lines.count)] : []

@@ -214,7 +214,7 @@ struct AbsenceEntries {
 
   func title(_ absence: Absence) -> String {
     let span = wording.span(of: absence.days, part: absence.part)
-    return "\(wording.name(of: absence.kind)), \(span)"
+    return "\(wording.name(of: absence.kind))\(wording.comma)\(span)"
   }
 
   /// The state, with a note if the person decided it themself.
@@ -245,6 +245,6 @@ struct AbsenceEntries {
   /// `Fri 20 Nov, 11:04`.
   func moment(_ instant: Instant) -> String {
     let local = zone.local(instant)
-    return "\(wording.shortDate(short: local.date)), \(wording.time(local.time))"
+    return "\(wording.shortDate(short: local.date))\(wording.comma)\(wording.time(local.time))"
   }
 }

@@ -13,10 +13,10 @@ extension Wording {
   func subjects(of webhook: Webhook, _ sites: [Site]) -> String {
     guard let chat = webhook.chat else {
       return [names(of: webhook.topics), webhook.veto == nil ? "" : webhookAsked].filter { !$0.isEmpty }
-        .joined(separator: ", ")
+        .joined(separator: comma)
     }
     let site = chat.site.flatMap { id in sites.first { $0.id == id }?.name } ?? allSites
-    return [name(of: chat.kind), site, chat.showsNames ? chatWithNames : chatWithoutNames].joined(separator: ", ")
+    return [name(of: chat.kind), site, chat.showsNames ? chatWithNames : chatWithoutNames].joined(separator: comma)
   }
   // MARK: State
   func state(of webhook: Webhook, in zone: Zone) -> String {

@@ -99,7 +99,7 @@ public final class SurchargesModel: ScreenModel, FormScreen {
     let held = rules.filter { !$0.isOver(before: today) }
     rows = held.map { row(of: $0, today) }
     let needsHolidays = held.contains(where: \.terms.holidays) && !lacking.isEmpty
-    holidayNote = needsHolidays ? wording.noHolidayRegion(sites: lacking.joined(separator: ", ")) : ""
+    holidayNote = needsHolidays ? wording.noHolidayRegion(sites: lacking.joined(separator: wording.comma)) : ""
     if form.firstDay.isEmpty { form.firstDay = today.description }
     if preset.from.isEmpty { preset.from = today.description }
     if setForm.from.isEmpty { setForm.from = today.description }

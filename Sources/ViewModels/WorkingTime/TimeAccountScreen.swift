@@ -136,7 +136,7 @@ struct TimeAccountWriter {
 
   func entry(_ entry: TimeEntry, isClosed: Bool) -> TimeAccountScreen.Entry {
     .init(
-      id: entry.id, title: wording.title("\(wording.name(of: entry.kind)), \(wording.dayMonthYear(entry.day))", of: entry),
+      id: entry.id, title: wording.title("\(wording.name(of: entry.kind))\(wording.comma)\(wording.dayMonthYear(entry.day))", of: entry),
       value: signed(entry.minutes), reason: entry.reason, mayBeTakenBack: !isClosed)
   }
 }

@@ -163,7 +163,7 @@ struct DemandPage {
     return """
       <td class="\(cell.hasGap ? "has-gap" : "")\(isEmpty ? "is-empty" : "")">\
       <a href="\(address { $0.choice = .weekday(row.position, cell.weekday) })"\(current)>\
-      <span class="hidden-text">\(row.label.name), \(head.name): \(isEmpty ? wording.noOneNeeded : "")</span>\
+      <span class="hidden-text">\(row.label.name)\(wording.comma)\(head.name): \(isEmpty ? wording.noOneNeeded : "")</span>\
       <span class="cell-day" aria-hidden="true">\(head.short)</span>\
       \(isEmpty ? #"<span aria-hidden="true">–</span>"# : ChartPart(steps: cell.steps, most: most).html)\
       <span class="cell-text">\(hours)</span></a></td>

@@ -130,7 +130,7 @@ struct MakerPage {
     [
       """
       <div class="board-scroll" id="board-scroll" data-chosen="\(chosen(screen).description)"><div class="board-wide is-week">
-      <table id="board" class="board is-week" aria-label="\(wording.planningOnBoard), \(screen.head.title), \(screen.head.site.name)">
+      <table id="board" class="board is-week" aria-label="\(wording.planningOnBoard)\(wording.comma)\(screen.head.title)\(wording.comma)\(screen.head.site.name)">
       <thead>\(parts["board-columns"])\(parts["row-coverage"])</thead>
       <tbody>
       """

@@ -30,8 +30,15 @@ extension Response {
     Response(
       headers: [
         (name: "Content-Type", value: file.mediaType), (name: "Cache-Control", value: "no-store"),
-        (name: "Content-Disposition", value: #"attachment; filename="\#(file.name)""#),
+        (name: "Content-Disposition", value: attachment(file.name)),
       ], body: .bytes(file.bytes))
+  }
+
+  /// `attachment; filename="sites.csv"`; a name with other letters is encoded (RFC 6266 §5, RFC 8187), and another one stands in for it.
+  private static func attachment(_ name: String) -> String {
+    guard !name.utf8.allSatisfy({ $0 < 0x80 }) else { return #"attachment; filename="\#(name)""# }
+    let plain = "onduty" + (name.lastIndex(of: ".").map { name[$0...] } ?? "")
+    return #"attachment; filename="\#(plain)"; filename*=UTF-8''\#(name.percentEncoded())"#
   }
 
   /// A kept answer, compressed if the client accepts that, or 304 if it has it already (RFC 9110 §13.1.2).
@@ -76,7 +83,7 @@ extension Response {
     Response(
       headers: [
         (name: "Content-Type", value: calendarType), (name: "Cache-Control", value: "no-store"),
-        (name: "Content-Disposition", value: #"attachment; filename="\#(file.name)""#),
+        (name: "Content-Disposition", value: attachment(file.name)),
       ], body: .bytes(Array(file.text.utf8)))
   }
 

@@ -59,7 +59,7 @@ struct EligibilityPage {
     if row.isLocked { return #"<td><span class="fact-cell is-\#(state)">\#(cell.text)</span></td>"# as HTML }
     let look: HTML = cell.suggestion == nil ? "" : " is-suggested"
     let suggestion = cell.suggestion.map { #"<span class="second">\#($0)</span>"# as HTML }
-    let spoken = [cell.spoken, cell.suggestion].compactMap { $0 }.joined(separator: ", ")
+    let spoken = [cell.spoken, cell.suggestion].compactMap { $0 }.joined(separator: wording.comma)
     let (id, value) = ("cell-\(row.person)-\(cell.column)", "\(row.person).\(cell.column).\(cell.following ?? "")")
     return """
       <td><button class="fact-cell is-\(state)\(look)" id="\(id)" type="submit" \

@@ -121,7 +121,13 @@ struct PeopleListPart {
     data-choose\(PanesPart.current(card.id == chosen))>\
     \(PortraitPart.badge(card.photo, card.initials))<span class="who"><span class="name">\(card.fullName)</span>\
     <span class="second">\(PersonPart.calling(card.title, card.department))</span></span>\
-    \(duty(card))</a></li>
+    \(duty(card))</a>\(card.phone.map { call($0, card.fullName) })</li>
+    """
+  }
+
+  private func call(_ phone: PhoneNumber, _ name: String) -> HTML {
+    """
+    <a class="button call" href="tel:\(phone.dialed)">\(Icon.phone.html)<span class="hidden-text">\(wording.call(name))</span></a>
     """
   }
 

@@ -124,7 +124,7 @@ struct PeoplePage {
   private func pass(_ card: PersonCard, isMiddle: Bool) -> HTML {
     """
     <div class="pass\(isMiddle ? " is-middle" : "")" id="card-\(card.id.description)" role="group" \
-    aria-roledescription="\(wording.cardRole)" aria-label="\(card.fullName), \(card.position)" data-person="\(card.id.description)" \
+    aria-roledescription="\(wording.cardRole)" aria-label="\(card.fullName)\(wording.comma)\(card.position)" data-person="\(card.id.description)" \
     data-address="\(place(of: card.id))" data-position="\(card.position)">
     <span class="slot" aria-hidden="true"></span>\(PortraitPart.large(card.photo, card.initials))
     <h2 class="pass-name">\(card.fullName)</h2>

@@ -127,7 +127,7 @@ struct BoardPage {
     <div class="board-scroll" id="board-scroll" tabindex="-1" data-chosen="\(place.view == .week ? chosen(screen) : 0)">
     <div class="board-wide is-\(place.view.rawValue)">
     <table id="board" class="board is-\(place.view.rawValue)" \
-    aria-label="\(wording.planning), \(screen.head.title), \(screen.head.site.name)" \
+    aria-label="\(wording.planning)\(wording.comma)\(screen.head.title)\(wording.comma)\(screen.head.site.name)" \
     data-rows="\(place.rows.rawValue)"\(swept) data-view="\(place.view.rawValue)" data-day="\(screen.head.first.description)" data-back="\(PlanRoute.board(place).path)" \
     data-site="\(screen.head.site.id.description)" data-cells="\(PlanRoute.cells.path)" \
     data-typing="\(PlanRoute.typing.path)" data-copied="\(wording.copiedCells("{n}"))" \

@@ -66,7 +66,7 @@ struct MyShiftsPage {
   /// The time is the headline.
   private func next(_ duty: OwnDuty) -> HTML {
     guard let next = duty.next else { return #"<p class="my-next-none">\#(duty.title)</p>"# }
-    let place = [next.position?.name, next.site].compactMap(\.self).joined(separator: ", ")
+    let place = [next.position?.name, next.site].compactMap(\.self).joined(separator: wording.comma)
     return """
       <a class="my-next" href="\(RosterRoute.page(.init(shift: next.shift)).path)" data-sheet>\
       <span class="my-next-label"><strong>\(duty.title)</strong> \(next.wait)</span>\
@@ -132,7 +132,7 @@ struct MyShiftsPage {
 
   private func worked(_ worked: MyShiftsScreen.Worked) -> HTML {
     let isOver: HTML = worked.over == nil ? "" : " is-over"
-    let beside = [worked.contract, worked.over].compactMap { $0 }.joined(separator: ", ")
+    let beside = [worked.contract, worked.over].compactMap { $0 }.joined(separator: wording.comma)
     let bar =
       worked.total == 0
       ? nil

@@ -276,7 +276,7 @@ struct RosterPage {
       <a class="step" href="\(at { $0.week = week.previous })#weekbar" \
       aria-label="\(wording.previousWeek)">\(Icon.back.html)</a>
       <a class="button quiet" href="\(at { $0.week = nil })"\(today)>\(wording.today)</a>
-      <a class="step" href="\(at { $0.week = week.next })#weekbar" \
+      <a class="step" href="\(at { $0.week = week.next })#weekbar" data-next-week \
       aria-label="\(wording.nextWeek)">\(Icon.forward.html)</a>
       </nav>
       """

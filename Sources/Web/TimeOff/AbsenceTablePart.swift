@@ -70,7 +70,7 @@ struct AbsenceTablePart {
     guard let replan = band.replan else { return #"<span class="\#(kind)" aria-hidden="true">\#(word)</span>"# }
     return """
       <a class="\(kind)" href="\(MakingRoute.replan(replan).path)" title="\(wording.shiftsToGive)">\(word)\
-      <span class="hidden-text">\(band.spoken), \(wording.shiftsToGive)</span></a>
+      <span class="hidden-text">\(band.spoken)\(wording.comma)\(wording.shiftsToGive)</span></a>
       """
   }
 

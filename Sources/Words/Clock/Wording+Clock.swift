@@ -213,7 +213,7 @@ extension Wording {
 
 extension Wording {
   package func missingPress(_ kind: Punch.Kind) -> String { missingPress(kind: name(of: kind)) }
-  package func pressMade(_ kind: Punch.Kind, at time: String) -> String { "\(name(of: kind)), \(time)" }
+  package func pressMade(_ kind: Punch.Kind, at time: String) -> String { "\(name(of: kind))\(comma)\(time)" }
   package func wouldCount(_ minutes: Int, on day: LocalDate, sum: Int) -> String {
     wouldCount(minutes: clockMinutes(minutes), day: shortDay(day), sum: clockMinutes(sum))
   }
@@ -230,7 +230,7 @@ extension Wording {
     andApproves ? acceptAndApproves(what: what) : acceptOtherwise(what: what)
   }
   /// `Fri 13, off duty at 14:05`.
-  package func onDay(_ day: LocalDate, _ text: String) -> String { "\(shortDay(day)), \(text)" }
+  package func onDay(_ day: LocalDate, _ text: String) -> String { "\(shortDay(day))\(comma)\(text)" }
   package func correctionDecided(_ isAccepted: Bool) -> String {
     isAccepted ? correctionDecidedAccepted : correctionDecidedOtherwise
   }

@@ -10,7 +10,7 @@ extension Wording {
     switch lack {
     case .settings: lackSettings
     case .month: lackMonth
-    case .personnelNumbers(let names): lackPersonnelNumbers(joined: names.joined(separator: ", "))
+    case .personnelNumbers(let names): lackPersonnelNumbers(joined: names.joined(separator: comma))
     }
   }
   package func payrollFile(_ days: ClosedRange<LocalDate>) -> String {

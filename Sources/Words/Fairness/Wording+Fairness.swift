@@ -64,7 +64,7 @@ extension Wording {
   package func range(_ least: String, _ most: String, people: Int) -> String {
     let team =
       rangePeople(people: people)
-    return least == most ? "\(least), \(team)" : rangeOtherwise(least: least, most: most, team: team)
+    return least == most ? "\(least)\(comma)\(team)" : rangeOtherwise(least: least, most: most, team: team)
   }
   package func fewer(_ number: Int, _ measure: FairnessMeasure) -> String {
     measure.isOfHours ? fewerOfHours(hours: hours(asText: "\(number)")) : fewerOtherwise(number: number)
@@ -74,7 +74,7 @@ extension Wording {
     return moreMore(amount: amount)
   }
   package func spokenOwn(_ name: String, _ count: String, _ distance: String) -> String {
-    "\(name): \(count), \(distance)"
+    "\(name): \(count)\(comma)\(distance)"
   }
 }
 

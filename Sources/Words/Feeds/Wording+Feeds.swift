@@ -29,7 +29,7 @@ extension Wording {
     switch subject {
     case .roster: site ?? roster
     case .people: peopleTab
-    case .services(let collection): "\(servicesTab), \(name(of: collection))"
+    case .services(let collection): "\(servicesTab)\(comma)\(name(of: collection))"
     case .products: shop
     }
   }

@@ -32,7 +32,7 @@ extension Wording {
   package func cantBeBeaten(_ bound: Int) -> String { cantBeBeaten(bound: count(bound)) }
   package func curve(from first: Int, to last: Int, bound: Int?) -> String {
     let line = curveFromTo(first: points(first), last: points(last))
-    return bound.map { "\(line), \(cantBeBeaten($0))" } ?? line
+    return bound.map { "\(line)\(comma)\(cantBeBeaten($0))" } ?? line
   }
   package func planSpoken(seconds: Int, filled: Int, shifts: Int) -> String {
     planSpokenText(seconds: seconds, filled: filled, shifts: self.shifts(shifts))

@@ -51,6 +51,6 @@ extension Wording {
   }
   package func areDrafts(_ count: Int) -> String { areDrafts(count: drafts(count)) }
   package func leftOutReason(_ shift: String, _ name: String, _ reason: String) -> String {
-    sentence("\(shift), \(name): \(reason)")
+    sentence("\(shift)\(comma)\(name): \(reason)")
   }
 }

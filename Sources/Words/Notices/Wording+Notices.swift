@@ -15,13 +15,13 @@ extension Wording {
   package func was(_ place: String, _ before: String) -> String {
     guard !before.isEmpty else { return place }
     let was = wasWas(before: before)
-    return place.isEmpty ? was : "\(place), \(was)"
+    return place.isEmpty ? was : "\(place)\(comma)\(was)"
   }
   /// A sentence, and who did it.
   package func by(_ name: String?, _ text: String) -> String {
     guard let name else { return text.isEmpty ? "" : sentence(text) }
     let author = byBy(name: name)
-    return sentence(text.isEmpty ? author : "\(text), \(author)")
+    return sentence(text.isEmpty ? author : "\(text)\(comma)\(author)")
   }
   /// `Mon 30 Nov, 9–17; Tue 1 Dec, 9–17; 3 more`
   package func list(_ texts: [String], more: Int) -> String {

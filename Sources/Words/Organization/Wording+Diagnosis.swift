@@ -11,7 +11,7 @@ extension Wording {
     clockBehind(now: "\(now)", changedAt: "\(changedAt)")
   }
   package func zonesMissing(_ zones: [ZoneName]) -> String {
-    let names = zones.map(\.description).joined(separator: ", ")
+    let names = zones.map(\.description).joined(separator: comma)
     return zonesMissingTimeZonesThis(names: names)
   }
   package func zonesFound(_ release: String?) -> String {

@@ -5,14 +5,14 @@ public import Domain
 extension Wording {
   /// `Bavaria, Germany`; `Germany, nationwide`.
   public func longName(of region: HolidayRegion) -> String {
-    if region.country != region { return "\(name(of: region)), \(name(of: region.country))" }
+    if region.country != region { return "\(name(of: region))\(comma)\(name(of: region.country))" }
     if region.parts.isEmpty { return name(of: region) }
     let scope =
       switch region {
       case .canada, .unitedStates: longNameCanadaUnitedStates
       default: longNameOther
       }
-    return "\(name(of: region)), \(scope)"
+    return "\(name(of: region))\(comma)\(scope)"
   }
   /// All countries by name, each with the choices that it has: itself, then its parts by name.
   public var holidayRegions: [(country: HolidayRegion, parts: [HolidayRegion])] {

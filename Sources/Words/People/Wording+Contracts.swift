@@ -33,7 +33,7 @@ extension Wording {
   /// `Mon 7, Tue 7`.
   package func daysOfWeek(_ minutes: [Int]) -> String {
     let days = zip(Weekday.allCases, minutes).filter { $1 > 0 }.map { "\(shortWeekday($0)) \(number(hours: $1))" }
-    return days.joined(separator: ", ")
+    return days.joined(separator: comma)
   }
 
   package func minorUntil(_ day: LocalDate) -> String { minorUntil(day: dayMonthYear(day)) }

@@ -47,6 +47,7 @@ extension Language {
     case .nl: .nl
     case .pl: .pl
     case .pt: .pt
+    case .ro: .ro
     case .tr: .tr
     case .uk: .uk
     }
@@ -63,6 +64,7 @@ extension Catalog {
   static let nl = Catalog(onduty_words_nl())
   static let pl = Catalog(onduty_words_pl())
   static let pt = Catalog(onduty_words_pt())
+  static let ro = Catalog(onduty_words_ro())
   static let tr = Catalog(onduty_words_tr())
   static let uk = Catalog(onduty_words_uk())
 }

@@ -108,7 +108,7 @@ extension Wording {
   package func withBreak(_ minutes: Int) -> String { withBreak(minutes: length(minutes: minutes)) }
   /// `7 h 30 min, with 30 min break`.
   package func worked(_ minutes: Int, breakMinutes: Int) -> String {
-    "\(length(minutes: minutes)), \(withBreak(breakMinutes))"
+    "\(length(minutes: minutes))\(comma)\(withBreak(breakMinutes))"
   }
 }
 
@@ -170,7 +170,7 @@ extension Wording {
 
   /// The first three, and the number of the others.
   package func firstThree(_ names: [String]) -> String {
-    let shown = names.prefix(3).joined(separator: ", ")
+    let shown = names.prefix(3).joined(separator: comma)
     return names.count > 3 ? "\(shown) \(andMore(names.count - 3))" : shown
   }
 

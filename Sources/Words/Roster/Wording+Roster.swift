@@ -14,11 +14,11 @@ extension Wording {
   package func ahead(_ moment: LocalDateTime, from now: LocalDateTime) -> String {
     if moment.secondsSinceEpoch - now.secondsSinceEpoch < 86_400 { return time(moment.time) }
     guard moment.date.days(since: now.date) <= 6 else {
-      return "\(shortDate(short: moment.date)), \(time(moment.time))"
+      return "\(shortDate(short: moment.date))\(comma)\(time(moment.time))"
     }
     return "\(shortWeekday(moment.date.weekday))\u{a0}\(time(moment.time))"
   }
-  package func dayAndTime(_ moment: LocalDateTime) -> String { "\(shortDay(moment.date)), \(time(moment.time))" }
+  package func dayAndTime(_ moment: LocalDateTime) -> String { "\(shortDay(moment.date))\(comma)\(time(moment.time))" }
   package func clockChange(hours: String, isLonger: Bool) -> String {
     isLonger ? clocksBack(hours: hours) : clocksForward(hours: hours)
   }
@@ -48,11 +48,11 @@ extension Wording {
   /// `6:00–10:00, 16:00–21:00`: of a shift and the other half, if it is a split one.
   package func times(of halves: [PlannedShift?]) -> String {
     halves.compactMap(\.self).sorted { $0.interval.lowerBound < $1.interval.lowerBound }.map { times(of: $0.hours) }
-      .joined(separator: ", ")
+      .joined(separator: comma)
   }
   /// `22:00–7:00`; of whole days the first and the last.
   /// `Sat 21 Nov, 13:00–18:00`
-  package func moment(of hours: Hours) -> String { "\(shortDate(short: hours.date)), \(times(of: hours))" }
+  package func moment(of hours: Hours) -> String { "\(shortDate(short: hours.date))\(comma)\(times(of: hours))" }
   package func times(of hours: Hours) -> String {
     switch hours {
     case .timed(let start, let minutes): "\(time(start.time))–\(time((start + minutes).time))"

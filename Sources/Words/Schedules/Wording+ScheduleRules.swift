@@ -75,7 +75,7 @@ extension Wording {
     return switch rule.end {
     case .never: Sentence(stringLiteral: from)
     case .on(let end): Sentence(stringLiteral: from + spanUntil(end: day(end)))
-    case .after(let count): Sentence(stringLiteral: "\(from), \(times(count))")
+    case .after(let count): Sentence(stringLiteral: "\(from)\(comma)\(times(count))")
     }
   }
   private func told(_ handover: TurnLength, by everybody: String, at start: LocalTime) -> String {
@@ -125,7 +125,7 @@ extension Wording {
 extension Wording {
   /// `Every 2 weeks, Mon and Thu, 22:00–6:00`.
   package func headline(of terms: ScheduleTerms) -> String {
-    capitalized("\(shortFrequency(terms.recurrence)), \(time(terms.start))–\(time(terms.end))")
+    capitalized("\(shortFrequency(terms.recurrence))\(comma)\(time(terms.start))–\(time(terms.end))")
   }
   private func shortFrequency(_ rule: Recurrence) -> String {
     let isEvery = rule.interval == 1

@@ -31,7 +31,7 @@ extension Wording {
   package func earliestBegin(_ date: LocalDate) -> String { earliestBegin(date: dayAndMonth(date)) }
   /// `8 shifts, 8 h each`.
   package func count(shifts count: Int, each length: String) -> String {
-    count == 1 ? "\(shifts(count)), \(length)" : shiftsOfEach(shifts: shifts(count), length: length)
+    count == 1 ? "\(shifts(count))\(comma)\(length)" : shiftsOfEach(shifts: shifts(count), length: length)
   }
   /// Of a schedule without an end.
   package func count(shifts count: Int, inDays days: Int, each length: String) -> String {

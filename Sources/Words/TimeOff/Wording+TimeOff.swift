@@ -49,7 +49,7 @@ extension Wording {
   /// `Thu 3 to Fri 4 December`, `Thursday 3 December, 9:00–12:00`.
   package func span(of days: ClosedRange<LocalDate>, part: Range<Int>?) -> String {
     guard let part else { return span(days.lowerBound, days.upperBound) }
-    return "\(date(days.lowerBound)), \(times(part))"
+    return "\(date(days.lowerBound))\(comma)\(times(part))"
   }
 }
 
@@ -58,7 +58,7 @@ extension Wording {
   package func dayAndTimes(_ hours: Hours) -> String {
     switch hours {
     case .timed(let start, let minutes):
-      "\(shortDate(short: start.date)), \(shortTimes(start.time, (start + minutes).time))"
+      "\(shortDate(short: start.date))\(comma)\(shortTimes(start.time, (start + minutes).time))"
     case .days(let first, let last):
       first == last ? shortDate(short: first) : "\(shortDate(short: first)) – \(shortDate(short: last))"
     }

@@ -7,7 +7,7 @@ extension Wording {
     allowsHTTP ? webhookAddressHintAllowsHTTP : webhookAddressHintOtherwise
   }
   public func names(of topics: Set<ChangeKind.Topic>) -> String {
-    ChangeKind.Topic.allCases.filter(topics.contains).map { name(of: $0) }.joined(separator: ", ")
+    ChangeKind.Topic.allCases.filter(topics.contains).map { name(of: $0) }.joined(separator: comma)
   }
   package func stateText(of webhook: Webhook) -> String? {
     switch webhook.stop {

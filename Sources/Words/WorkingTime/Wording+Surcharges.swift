@@ -42,7 +42,7 @@ extension Wording {
     if terms.amount != nil { return terms.name }
     if let share = terms.share { return surchargeShare(name: terms.name, percent: share) }
     return terms.percent == 0
-      ? "\(terms.name), \(surchargeCountsOnly)" : surchargeLine(name: terms.name, percent: terms.percent)
+      ? "\(terms.name)\(comma)\(surchargeCountsOnly)" : surchargeLine(name: terms.name, percent: terms.percent)
   }
 
   /// Days of each year as typed: `12-24`, `24.12.`; `nil` for anything else.

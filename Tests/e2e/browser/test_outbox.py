@@ -6,10 +6,11 @@ import pytest
 from arranging import FIRST, person, planned
 from browser_page import PHONE, SMALL_PHONE
 from cut_line import CutLine
+from servers import PASSWORD
 
 pytestmark = pytest.mark.complaints(
     "ERR_EMPTY_RESPONSE", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "ERR_SOCKET_NOT_CONNECTED", "503", "409", "422",
-    "ERR_CONNECTION_CLOSED")
+    "ERR_CONNECTION_CLOSED", "ERR_FAILED", "401")
 ASK = """
 const [message, done] = arguments;
 const { port1, port2 } = new MessageChannel();
@@ -19,10 +20,13 @@ navigator.serviceWorker.controller.postMessage(message, [port2]);
 FILL = """
 const [selector, values] = arguments;
 const form = document.querySelector(selector);
-for (const [name, value] of Object.entries(values)) form.elements[name].value = value;
-form.requestSubmit(form.querySelector("button:not([name]), button[value=ask]"));
+for (const [name, value] of Object.entries(values)) {
+  const control = form.elements[name];
+  if (value === true) (control[0] ?? control).checked = true;
+  else control.value = value;
+}
+form.requestSubmit(form.querySelector("button:not([value=look])"));
 """
-BODY = "html, body"
 
 
 @pytest.fixture
@@ -36,7 +40,12 @@ def line(demo_server):
 def phone(open_page, line):
     page = open_page(line)
     page.person = "mia"
-    page.size(*PHONE).open_live()
+    return ready(page.size(*PHONE))
+
+
+def ready(page):
+    """With its worker, the seal of its account, and the page of what waits."""
+    page.open_live()
     page.until(lambda: page.run("return navigator.serviceWorker.controller !== null"))
     page.open_live("/my/shifts")
     page.until(lambda: ask(page, "look") is not None)
@@ -82,8 +91,8 @@ class Actions:
             "request WHERE shift_id = ? AND kind = 'offer'", shift)
 
     def swap(self):
-        mine, theirs = self._shift(self.mia), self._shift(person(self.server, "Charlotte"))
-        self.wanted = theirs
+        mine = self._shift(self.mia)
+        self._shift(self.program.made("/people", {"name": "Nele"}))
         return f"/shifts/{mine}/swap", f"#sheet form[action='/shifts/{mine}/swap']", {}, self._count(
             "request WHERE shift_id = ? AND kind = 'swap'", mine)
 
@@ -91,7 +100,7 @@ class Actions:
         shift = self._shift(self.mia)
         request = self.program.made("/requests", {"kind": "offer", "shift_id": shift, "employee_id": self.mia})
         return "/requests?show=waiting", f"form[action='/requests/{request}']", {}, self._count(
-            "request WHERE id = ? AND state = 'ended' AND ending = 'withdrawn'", request)
+            "request WHERE id = ? AND state = 'withdrawn'", request)
 
     def time_off(self):
         self._go_on()
@@ -112,7 +121,7 @@ class Actions:
     def availability(self):
         self._go_on()
         note = f"Course {self.day}"
-        values = {"start": "20:00", "end": "21:00", "note": note}
+        values = {"weekday": True, "start": "20:00", "end": "21:00", "note": note}
         return "/my/availability", "form:has([name=kind])", values, self._count("availability WHERE note = ?", note)
 
     def bookmark(self):
@@ -132,22 +141,6 @@ class Actions:
         phone = f"+49 30 555 {self.day}"
         return "/my/profile", "form[action='/my/profile']", {"phone": phone}, self._count("employee WHERE phone = ?", phone)
 
-    def call_out(self):
-        self._go_on()
-        values = {"start": "03:00", "end": "03:30", "note": f"Alarm {self.day}"}
-        return "/my/call-outs", "form:has([name=place])", values, lambda: None
-
-    def reading(self):
-        self._shift(self.mia)
-        return "/notifications", "form[action='/notifications/reading']", {}, lambda: None
-
-
-def act(page, action):
-    path, form, values, _ = action
-    page.open_live(path)
-    page.until(lambda: page.all(form))
-    page.run(FILL, form, values)
-
 
 def break_off(page, line):
     """The page is closed, its worker killed; then the network is back, and the person looks again."""
@@ -159,9 +152,15 @@ def break_off(page, line):
     page.until(lambda: ask(page, "look") is not None)
 
 
+FORM = {
+    "path": "/my/time-off", "page": "/my/time-off", "word": "Ask", "about": "Time off", "fields": [
+        {"name": name, "value": value} for name, value in {
+            "kind": "1", "first": "2026-12-30", "last": "2026-12-30", "whole": "1", "start": "", "end": "", "note": "Kept", "do": "ask"}.items()]}
+NAMES = ["claim", "offer", "swap", "answer", "time_off", "time_off_back", "availability", "bookmark", "got_it", "profile"]
+
+
 @pytest.mark.parametrize("cut", ["dead", "deaf"])
-@pytest.mark.parametrize("name", [
-    "claim", "offer", "answer", "time_off", "time_off_back", "availability", "bookmark", "got_it", "profile"])
+@pytest.mark.parametrize("name", NAMES)
 def test_an_action_that_the_network_cuts_happens_once(phone, line, program, name, cut):
     action = getattr(Actions(line.server, program), name)()
     count = action[3]
@@ -174,3 +173,109 @@ def test_an_action_that_the_network_cuts_happens_once(phone, line, program, name
     break_off(phone, line)
     phone.until(lambda: count() == 1)
     phone.until(lambda: [form["state"] for form in kept(phone)] == ["sent"])
+
+
+def test_what_waits_is_listed_changed_thrown_away_and_says_who_was_faster(phone, line, program):
+    actions = Actions(line.server, program)
+    shift = actions._shift()
+    phone.open_live(f"/shifts/{shift}")
+    line.set("dead")
+    phone.click("#sheet form[action$='/claim'] button")
+    phone.until(lambda: phone.text("h1") == "Not sent yet, but kept")
+    assert phone.run("return document.activeElement.tagName") == "H1"
+    assert "10:00–14:00" in phone.text("#kept-waiting")
+    assert phone.violations() == []
+    for size in [PHONE, SMALL_PHONE]:
+        phone.size(*size)
+        assert phone.run("return document.documentElement.scrollWidth") <= size[0]
+    phone.screenshot("kept")
+    nils = program.made("/people", {"name": "Nils"})
+    program.made("/requests", {"kind": "claim", "shift_id": shift, "employee_id": nils})
+    line.set("whole")
+    phone.until(lambda: phone.text("h1") == "Sent later")
+    assert "Nils was faster" in phone.text("#kept-refused")
+    phone.screenshot("refused")
+    phone.click("#kept-refused button")
+    phone.until(lambda: phone.text("h1") == "Nothing waits here" and kept(phone) == [])
+
+
+def waiting_request(phone, line, note="Kept"):
+    phone.open_live("/my/time-off")
+    line.set("dead")
+    phone.run(FILL, "#time-off", {"first": "2026-12-30", "last": "2026-12-30", "note": note})
+    phone.until(lambda: phone.text("h1") == "Not sent yet, but kept")
+
+
+def notes(line, note="Kept"):
+    return [row[0] for row in line.server.rows("SELECT note FROM absence WHERE note = ?", note)]
+
+
+def test_a_kept_form_is_changed_or_never_sent(phone, line):
+    waiting_request(phone, line, "First")
+    line.state = "whole"
+    phone.click("#kept-waiting .button.outlined")
+    phone.until(lambda: phone.run("return document.querySelector('#time-off [name=note]')?.value") == "First")
+    assert kept(phone) == []
+    waiting_request(phone, line, "Second")
+    phone.click("#kept-waiting .button.quiet")
+    phone.until(lambda: kept(phone) == [])
+    line.set("whole")
+    phone.open_live("/my/shifts")
+    assert notes(line, "First") + notes(line, "Second") == []
+
+
+@pytest.mark.parametrize("choice", ["send", "keep", "drop"])
+def test_signing_out_asks_what_should_happen(open_page, start_demo, choice):
+    server = start_demo()
+    line = CutLine(server)
+    phone = open_page(line)
+    phone.sign_in("mia").size(*PHONE)
+    ready(phone)
+    phone.open_live("/settings")
+    # Kept while no network is there, and asked about before there is one again.
+    line.set("dead")
+    phone.driver.execute_async_script(ASK, {"outbox": "keep", "form": FORM})
+    phone.run("document.querySelector(\"[action='/sign-out']\").requestSubmit()")
+    phone.until(lambda: phone.all("#leaving[open]"))
+    assert phone.violations() == []
+    phone.screenshot("leaving")
+    if choice == "send":
+        phone.click("#leaving [value=send]")
+        phone.until(lambda: "still no network" in phone.text("#leaving [role=status]"))
+    line.set("whole")
+    phone.click(f"#leaving [value={choice}]")
+    phone.until(lambda: phone.run("return location.pathname") == "/sign-in")
+    assert notes(line) == (["Kept"] if choice == "send" else [])
+    phone.sign_in("soumya").open_live("/my/shifts")
+    phone.until(lambda: phone.run("return navigator.serviceWorker.controller !== null"))
+    phone.until(lambda: kept(phone) == [])
+    assert notes(line) == (["Kept"] if choice == "send" else []), "nobody else's session sends it"
+    phone.run("document.querySelector(\"[action='/sign-out']\")?.requestSubmit()")
+    phone.sign_out().sign_in("mia").open_live("/my/shifts")
+    phone.until(lambda: phone.run("return navigator.serviceWorker.controller !== null"))
+    phone.until(lambda: ask(phone, "look") is not None)
+    if choice == "keep":
+        phone.until(lambda: notes(line) == ["Kept"])
+    assert len(notes(line)) == (0 if choice == "drop" else 1)
+    line.close()
+
+
+def test_a_session_that_ended_keeps_it_until_its_person_is_back(open_page, start_demo):
+    server = start_demo()
+    line = CutLine(server)
+    phone = open_page(line)
+    phone.sign_in("mia").size(*PHONE)
+    ready(phone)
+    waiting_request(phone, line)
+    elsewhere = {"Cookie": server.sign_in({"userName": "mia", "password": PASSWORD})}
+    assert server.ask("POST", "/account", {"change": "otherSessions"}, elsewhere).status in [200, 303]
+    line.set("whole")
+    phone.driver.get(line.url + "/my/shifts")
+    phone.until(lambda: phone.run("return location.pathname") == "/sign-in")
+    assert notes(line) == []
+    phone.sign_in("soumya").open_live("/my/shifts")
+    phone.until(lambda: ask(phone, "look") is not None and kept(phone) == [])
+    assert notes(line) == []
+    phone.sign_out().sign_in("mia").open_live("/my/shifts")
+    phone.until(lambda: notes(line) == ["Kept"])
+    line.close()
