@@ -114,7 +114,9 @@ struct SignInPage {
       FormPart.html(
         AccountsRoute.signIn(back: nil).path,
         hidden: ["wanted": back?.description, "userName": account.userName, "password": account.password],
-        buttons: .init("\(account.person)\(wording.comma)\(wording.name(of: account.role))", .wide))
+        buttons: .init(
+          [account.person, wording.name(of: account.role), account.language?.ownName].compactMap(\.self)
+            .joined(separator: wording.comma), .wide))
     }
     return #"<section class="tour"><h2>\#(wording.demoLead)</h2>\#(buttons)</section>"#
   }

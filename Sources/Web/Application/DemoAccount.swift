@@ -6,11 +6,14 @@ public struct DemoAccount: Sendable {
   let person: String
   let role: Role
   let password: String
+  /// Chosen in the profile.
+  let language: Language?
 
-  public init(userName: String, person: String, role: Role, password: String) {
+  public init(userName: String, person: String, role: Role, password: String, language: Language? = nil) {
     self.userName = userName
     self.person = person
     self.role = role
     self.password = password
+    self.language = language
   }
 }

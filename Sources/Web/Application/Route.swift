@@ -103,7 +103,7 @@ enum Route: Sendable, Hashable {
     "settings": .accounts,
     "account": .accounts, "accounts": .accounts, "security-log": .accounts, "changes": .history, "api": .api,
     "health": .api, "ready": .api, ".well-known": .api,
-    "scim": .provisioning, "assets": .assets, "sw.js": .assets,
+    "scim": .provisioning, "assets": .assets, "sw.js": .assets, "app.webmanifest": .assets,
     "unseen": .assets, "unsent": .assets,
   ]
 

@@ -121,7 +121,7 @@ struct PeopleListPart {
     data-choose\(PanesPart.current(card.id == chosen))>\
     \(PortraitPart.badge(card.photo, card.initials))<span class="who"><span class="name">\(card.fullName)</span>\
     <span class="second">\(PersonPart.calling(card.title, card.department))</span></span>\
-    \(duty(card))</a>\(card.phone.map { call($0, card.fullName) })</li>
+    \(duty(card))</a>\(card.id == model.visitor.employee ? nil : card.phone.map { call($0, card.fullName) })</li>
     """
   }
 

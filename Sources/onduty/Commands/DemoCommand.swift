@@ -28,7 +28,8 @@ struct DemoCommand {
     try await DemoWorld.addAccounts(to: organization.id, in: context.store, passwords: passwords)
     let demoAccounts = DemoWorld.accounts.map { account in
       DemoAccount(
-        userName: account.userName, person: account.person, role: account.role, password: DemoWorld.password)
+        userName: account.userName, person: account.person, role: account.role, password: DemoWorld.password,
+        language: account.language)
     }
     let months = try settings.past
     try await RunningServer(context, organization, settings, passwords: passwords, demoAccounts: demoAccounts).run {

@@ -173,7 +173,7 @@ import Words
     form.begin = "2026-11-10"
     let second = try await editor()
     second.formSent(form)
-    #expect(second.endNotice == "The end moved to 17\u{a0}November 2026, the first repeat.")
+    #expect(second.endNotice == "The end moved to 17\u{a0}November\u{a0}2026, the first repeat.")
     let third = try await editor()
     third.formSent(second.form)
     #expect(third.endNotice == second.endNotice)

@@ -49,7 +49,7 @@ private struct AccountDesk {
     #expect(try await model.bookButtonTapped(form))
     let booked = try #require(try await desk.account().screen)
     #expect(booked.entries.map(\.value) == ["−2:30"], "what is paid out is typed without a sign")
-    #expect(booked.entries.map(\.title) == ["Paid out, 20\u{a0}October 2026"] && booked.entries[0].mayBeTakenBack)
+    #expect(booked.entries.map(\.title) == ["Paid out, 20\u{a0}October\u{a0}2026"] && booked.entries[0].mayBeTakenBack)
     #expect(booked.lines.contains(.init(title: "Booked", value: "−2:30")))
     #expect(try await model.takeBackButtonTapped(booked.entries[0].id) == nil)
     #expect(try await desk.account().screen?.balance == screen.balance)
@@ -75,7 +75,7 @@ private struct AccountDesk {
     let none = try await AccountDesk(nil)
     #expect(try await none.account().notes == ["No working time accounts are kept."])
     let later = try await AccountDesk("2026-11-01")
-    #expect(try await later.account().notes == ["The account starts on 1\u{a0}November 2026."])
+    #expect(try await later.account().notes == ["The account starts on 1\u{a0}November\u{a0}2026."])
     let desk = try await AccountDesk()
     let soumya = desk.soumya
     try await desk.street.store.write(in: desk.street.organization, by: .console) { transaction in
@@ -156,7 +156,7 @@ private struct AccountDesk {
     try await settings.load()
     #expect(settings.form.minimumWage == ["mini_job"])
     let screen = try #require(try await desk.account().screen)
-    #expect(screen.due == [.init(title: "By 30\u{a0}September 2027", value: "5:00")])
+    #expect(screen.due == [.init(title: "By 30\u{a0}September\u{a0}2027", value: "5:00")])
     let report = HoursReportModel(desk.context)
     try await report.load(SpanForm(first: "2026-09-01", last: "2026-09-30"))
     let place = try #require(report.columns.firstIndex { $0.key == .due })

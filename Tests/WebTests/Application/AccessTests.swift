@@ -335,7 +335,8 @@ import ViewModels
     case .provider, .providerAnswer, .providerSignOut: Array(repeating: .notFound, count: 5)
     // Why: nobody has given a password that leads on.
     case .secondStep: Array(repeating: method == .get ? .ok : .unprocessable, count: 5)
-    case .ownChallenge, .seal: everyone(.ok)
+    case .ownChallenge: everyone(.ok)
+    case .seal: [.unauthenticated] + Array(repeating: .ok, count: 4)
     // Why: nothing is being set up, which leads back.
     case .authenticator: everyone(method == .get ? .done : .badRequest)
     case .signOut: [.signIn, .signIn, .signIn, .signIn, .signIn]
