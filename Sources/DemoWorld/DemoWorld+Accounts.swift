@@ -8,22 +8,18 @@ extension DemoWorld {
     /// By full name.
     public let person: String
     public let role: Role
-    /// Chosen in the profile; `nil`: as the browser says.
-    public var language: Language?
   }
 
   public static let accounts = [
     DemoAccount(userName: "charlotte", person: "Charlotte Meyer", role: .admin),
     DemoAccount(userName: "soumya", person: "Soumya Rao", role: .manager),
     DemoAccount(userName: "mia", person: "Mia Tanaka", role: .member),
-    DemoAccount(userName: "tomas", person: "Tomás Vega", role: .member, language: .es),
-    DemoAccount(userName: "yusuf", person: "Yusuf Demir", role: .member, language: .ar),
   ]
 
   /// The password of every account of the demo; it opens nothing but a demo.
   public static let password = "demo-harbor-street"
 
-  /// Gives some of Harbour Street's people their accounts, if they have none yet; their ids by user name.
+  /// Gives three of Harbour Street's people their accounts, if they have none yet; their ids by user name.
   ///
   /// Cost: one hash.
   @discardableResult
@@ -43,7 +39,6 @@ extension DemoWorld {
         } else {
           let id = try transaction.addAccount(for: employee, role: account.role)
           try transaction.equip(id, userName: try UserName(account.userName), hash: hash)
-          if let language = account.language { try transaction.choose(language, for: id) }
           ids[account.userName] = id
         }
       }

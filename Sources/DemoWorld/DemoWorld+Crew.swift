@@ -56,7 +56,7 @@ extension DemoWorld {
     }
   }
 
-  /// Gives the crew accounts beside those to try; two read German, and three people have none.
+  /// Gives the crew accounts beside those to try; some read German, Polish or Spanish, and three people have none.
   private static func addCrewAccounts(to founded: Founded, in store: Store, passwords: Passwords) async throws
     -> [String: ID<Account>]
   {
@@ -76,7 +76,7 @@ extension DemoWorld {
 
   private static let crewAccounts: [(userName: String, person: String, language: Language?)] = [
     ("lena", "Lena Hoffmann", .de), ("anna", "Anna Bauer", .de), ("zoe", "Zoë Laurent", nil),
-    ("ruth", "Ruth Adler", nil), ("emil", "Emil Kowalski", nil), ("ava", "Ava Okafor", nil),
-    ("diego", "Diego Morales", nil), ("tomas", "Tomás Vega", nil),
+    ("ruth", "Ruth Adler", nil), ("emil", "Emil Kowalski", .pl), ("ava", "Ava Okafor", nil),
+    ("diego", "Diego Morales", nil), ("tomas", "Tomás Vega", .es),
   ]
 }

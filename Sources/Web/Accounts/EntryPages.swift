@@ -114,9 +114,7 @@ struct SignInPage {
       FormPart.html(
         AccountsRoute.signIn(back: nil).path,
         hidden: ["wanted": back?.description, "userName": account.userName, "password": account.password],
-        buttons: .init(
-          [account.person, wording.name(of: account.role), account.language?.ownName].compactMap(\.self)
-            .joined(separator: wording.comma), .wide))
+        buttons: .init("\(account.person), \(wording.name(of: account.role))", .wide))
     }
     return #"<section class="tour"><h2>\#(wording.demoLead)</h2>\#(buttons)</section>"#
   }
@@ -175,7 +173,7 @@ struct SetUpPage {
   private var trades: HTML {
     let trades: [(value: String, word: String, positions: String)] =
       Trade.allCases.map {
-        ($0.rawValue, wording.name($0), wording.positions(of: $0).joined(separator: wording.comma))
+        ($0.rawValue, wording.name($0), wording.positions(of: $0).joined(separator: ", "))
       } + [("", wording.noTrade, wording.noTradeText)]
     let choices = trades.map { trade -> HTML in
       let words: HTML = #"<span>\#(trade.word)<span class="second">\#(trade.positions)</span></span>"#

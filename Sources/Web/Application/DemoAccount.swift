@@ -6,14 +6,11 @@ public struct DemoAccount: Sendable {
   let person: String
   let role: Role
   let password: String
-  /// Chosen in the profile.
-  let language: Language?
 
-  public init(userName: String, person: String, role: Role, password: String, language: Language? = nil) {
+  public init(userName: String, person: String, role: Role, password: String) {
     self.userName = userName
     self.person = person
     self.role = role
     self.password = password
-    self.language = language
   }
 }

@@ -28,8 +28,7 @@ struct DemoCommand {
     try await DemoWorld.addAccounts(to: organization.id, in: context.store, passwords: passwords)
     let demoAccounts = DemoWorld.accounts.map { account in
       DemoAccount(
-        userName: account.userName, person: account.person, role: account.role, password: DemoWorld.password,
-        language: account.language)
+        userName: account.userName, person: account.person, role: account.role, password: DemoWorld.password)
     }
     let months = try settings.past
     try await RunningServer(context, organization, settings, passwords: passwords, demoAccounts: demoAccounts).run {

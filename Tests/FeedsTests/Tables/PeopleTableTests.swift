@@ -146,6 +146,6 @@ private func cells(_ text: String) throws -> [[String]] {
     ]
     let head = try #require(text.split { $0.isNewline }.first)
     #expect(head.hasPrefix("\u{FEFF}\(heads[language] ?? "")"))
-    #expect(head.split(separator: language.listSeparator).count == PeopleColumn.allCases.count)
+    #expect(head.split(separator: language.listSeparator).count == PeopleColumn.allCases.count + 1)
   }
 }

@@ -46,7 +46,7 @@ import Testing
       try transaction.tell(try transaction.snapshot.pendingNews(at: now))
     }
     let (asked, requests, news, absences) = try await street.store.read(of: founded.organization) { snapshot in
-      let accounts = DemoWorld.accounts.filter { $0.language == nil }.compactMap { founded.people[$0.person] }
+      let accounts = DemoWorld.accounts.compactMap { founded.people[$0.person] }
       return (
         try snapshot.waitingAbsences(), try snapshot.openRequests(at: now),
         try accounts.map { try snapshot.notices(of: $0, limit: 20) },
