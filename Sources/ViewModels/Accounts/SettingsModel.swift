@@ -130,7 +130,8 @@ struct SettingsWriter {
       try snapshot.sessions(of: account, at: now).count, try snapshot.guesses(for: account) != nil
     )
     let way = wayIn(try snapshot.waysIn(of: account))
-    states[.security] = State(text: "\(way)\(wording.comma)\(wording.settingsDevices(open))", waiting: isGuessed ? 1 : 0)
+    states[.security] = State(
+      text: "\(way)\(wording.comma)\(wording.settingsDevices(open))", waiting: isGuessed ? 1 : 0)
   }
 
   private func wayIn(_ ways: WaysIn) -> String {
@@ -157,7 +158,8 @@ struct SettingsWriter {
     let payroll = try snapshot.payroll()
     let system = payroll.consultant == nil ? nil : "DATEV"
     states[.payroll] = State(
-      text: [system, wording.settingsColumns(payroll.columns.count)].compactMap(\.self).joined(separator: wording.comma))
+      text: [system, wording.settingsColumns(payroll.columns.count)].compactMap(\.self).joined(separator: wording.comma)
+    )
   }
 
   private mutating func writeRules(_ snapshot: borrowing Snapshot, _ sites: [Site]) throws {

@@ -16,7 +16,8 @@ struct ClockWriter {
   func moment(_ instant: Instant) -> String {
     let local = zone.local(instant)
     let time = wording.time(local.time)
-    return local.date == today ? "\(wording.todayInSentence)\(wording.comma)\(time)" : "\(wording.shortDay(local.date))\(wording.comma)\(time)"
+    return local.date == today
+      ? "\(wording.todayInSentence)\(wording.comma)\(time)" : "\(wording.shortDay(local.date))\(wording.comma)\(time)"
   }
 
   /// `5:58–14:07`, `5:57–?`; several with a comma.

@@ -130,7 +130,8 @@ struct CostWriter {
     reading.budgets.map { site, week, budget in
       let cost = reading.cost { $0.site == site.id && (week...week + 6).contains($0.date) }
       let line = wording.cost(cost, of: budget, in: reading.currency)
-      return CostScreen.Line(name: "\(site.name)\(wording.comma)\(wording.weekOf(week))", text: line.text, isOver: line.isOver)
+      return CostScreen.Line(
+        name: "\(site.name)\(wording.comma)\(wording.weekOf(week))", text: line.text, isOver: line.isOver)
     }
   }
 

@@ -184,7 +184,9 @@ struct MyChangesReading: Sendable {
   private func was(_ change: OwnShiftChange) -> String {
     guard let was = change.was else { return "" }
     guard let now = change.now else { return times(was) }
-    if was.hours.date != now.hours.date { return "\(wording.shortDate(short: was.hours.date))\(wording.comma)\(times(was))" }
+    if was.hours.date != now.hours.date {
+      return "\(wording.shortDate(short: was.hours.date))\(wording.comma)\(times(was))"
+    }
     return was.hours == now.hours ? "" : times(was)
   }
 

@@ -187,7 +187,8 @@ struct PastWriter {
     if then.shift.hours != now.shift.hours {
       let isOtherDay = then.shift.hours.date != now.shift.hours.date
       let words = [then, now].map { state in
-        isOtherDay ? "\(wording.shortDay(state.shift.hours.date))\(wording.comma)\(times(state.shift))" : times(state.shift)
+        isOtherDay
+          ? "\(wording.shortDay(state.shift.hours.date))\(wording.comma)\(times(state.shift))" : times(state.shift)
       }
       found.append(pair(words[0], words[1]))
     }

@@ -55,7 +55,9 @@ struct ReplanWriter {
   }
 
   /// `Sat 21, 12–20`.
-  private func shift(_ shift: PlannedShift) -> String { "\(wording.shortDay(shift.hours.date))\(wording.comma)\(times(shift))" }
+  private func shift(_ shift: PlannedShift) -> String {
+    "\(wording.shortDay(shift.hours.date))\(wording.comma)\(times(shift))"
+  }
 
   private func times(_ shift: PlannedShift) -> String {
     guard case .timed(let start, let minutes) = shift.hours else { return wording.times(of: shift.hours) }

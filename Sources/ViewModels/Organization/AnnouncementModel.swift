@@ -176,7 +176,8 @@ public final class AnnouncementModel: ScreenModel, FormScreen {
     let author = announcement.author?.fullName ?? (announcement.isFromFeed ? wording.fromFeed : nil)
     return Row(
       id: announcement.id, text: announcement.text,
-      place: [site, wording.announced(from: announcement.first, until: announcement.last)].joined(separator: wording.comma),
+      place: [site, wording.announced(from: announcement.first, until: announcement.last)].joined(
+        separator: wording.comma),
       signature: author.map { "\($0), \(moment)" } ?? moment, mayWithdraw: visitor.manages(announcement.site),
       receipts: receipts)
   }

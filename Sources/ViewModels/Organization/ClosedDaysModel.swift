@@ -128,7 +128,8 @@ public final class ClosedDaysModel: ScreenModel, FormScreen {
 
   func row(_ day: ClosedDay) -> Row {
     let parts = [day.name, day.costsLeave ? visitor.wording.companyLeave : ""].filter { !$0.isEmpty }
-    return Row(date: day.date, day: visitor.wording.date(day.date), name: parts.joined(separator: visitor.wording.comma))
+    return Row(
+      date: day.date, day: visitor.wording.date(day.date), name: parts.joined(separator: visitor.wording.comma))
   }
 
   /// Errors: `Refusal.invalid` with everything that is wrong, in the order of the form.

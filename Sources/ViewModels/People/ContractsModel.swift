@@ -138,7 +138,8 @@ public final class ContractsModel: ScreenModel, FormScreen {
     ]
     return Line(
       firstDay: contract.firstDay, title: wording.agreed(contract.agreed),
-      since: isNow ? "\(since)\(wording.comma)\(wording.costNow)" : since, facts: facts.compactMap(\.self).joined(separator: wording.comma))
+      since: isNow ? "\(since)\(wording.comma)\(wording.costNow)" : since,
+      facts: facts.compactMap(\.self).joined(separator: wording.comma))
   }
 
   private func line(_ row: Employment, on today: LocalDate, of person: Employee) -> Line {

@@ -76,7 +76,8 @@ public final class CellModel: ScreenModel {
     let hours = cell.row.person.map { person in
       words.hours(minutes: reading.plan.minutes(of: person), of: words.employees[person], in: reading.plan.days).text
     }
-    second = [visitor.wording.shortDate(short: cell.date), hours].compactMap { $0 }.joined(separator: visitor.wording.comma)
+    second = [visitor.wording.shortDate(short: cell.date), hours].compactMap { $0 }.joined(
+      separator: visitor.wording.comma)
     problem = nil
     var typed: [ShiftPattern] = []
     switch reading.meaning(of: text, in: cell.row) {

@@ -118,7 +118,8 @@ struct RequestsWriter {
   /// `Sat 21 Nov, 13:00–18:00`
   private func moment(_ shift: PlannedShift?) -> String {
     guard let shift else { return wording.shiftThatIsGone }
-    return "\(wording.shortDate(short: shift.hours.date))\(wording.comma)\(wording.times(of: [shift, around.otherHalf(of: shift)]))"
+    return
+      "\(wording.shortDate(short: shift.hours.date))\(wording.comma)\(wording.times(of: [shift, around.otherHalf(of: shift)]))"
   }
 
   private func line(of request: ShiftRequest, isJudged: Bool) -> String {

@@ -117,7 +117,8 @@ struct MyShiftsWriter {
       (hours.sundayMinutes, wording.onSundays),
     ]
     let found = parts.filter { $0.minutes > 0 }.map { $0.words(wording.hours(minutes: $0.minutes)) }
-    return found.isEmpty ? "" : wording.inMonth(wording.monthByItself(first.month), found.joined(separator: wording.comma))
+    return found.isEmpty
+      ? "" : wording.inMonth(wording.monthByItself(first.month), found.joined(separator: wording.comma))
   }
 
   // MARK: The grid

@@ -173,7 +173,8 @@ struct RosterWriter {
   /// `7:00` if it is soon, else `tomorrow, 7:00` or `Mon 23, 7:00`; whole days by their first.
   private func startMoment(of shift: Shift) -> String {
     guard case .timed(let start, _) = shift.hours else { return startDay(of: shift) }
-    return isSoon(shift) ? wording.time(start.time) : "\(startDay(of: shift))\(wording.comma)\(wording.time(start.time))"
+    return isSoon(shift)
+      ? wording.time(start.time) : "\(startDay(of: shift))\(wording.comma)\(wording.time(start.time))"
   }
 
   private func comingIn(_ shift: Shift) -> String {

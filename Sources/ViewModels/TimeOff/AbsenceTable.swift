@@ -189,7 +189,8 @@ struct AbsenceTableWriter {
   /// `Vacation, Thu 3 to Fri 4 December`.
   private func spoken(_ absence: Absence) -> String {
     let own = absence.isOwnDecision ? ", \(wording.ownDecision())" : ""
-    let title = "\(wording.name(of: absence.kind))\(wording.comma)\(wording.span(of: absence.days, part: absence.part))\(own)"
+    let title =
+      "\(wording.name(of: absence.kind))\(wording.comma)\(wording.span(of: absence.days, part: absence.part))\(own)"
     return absence.state == .asked ? wording.askedToo(title) : title
   }
 }

@@ -59,7 +59,8 @@ public final class LeaveModel: ScreenModel, FormScreen {
       LeaveScreen.Entry(
         id: entry.id,
         title: writer.wording.title(
-          "\(writer.wording.name(of: entry.kind))\(writer.wording.comma)\(writer.wording.dayMonthYear(entry.day))", of: entry),
+          "\(writer.wording.name(of: entry.kind))\(writer.wording.comma)\(writer.wording.dayMonthYear(entry.day))",
+          of: entry),
         value: entry.kind == .notice ? "" : writer.number(entry.hundredths), reason: entry.reason)
     }
     if form.day.isEmpty { form.day = (read.0.contains(read.5) ? read.5 : read.0.lowerBound).description }

@@ -86,7 +86,8 @@ struct TimeOffEffects {
   private func times(_ gap: AbsenceEffects.Gap) -> String {
     guard let zone = places[gap.site]?.zone else { return "" }
     let (start, end) = (zone.local(gap.hours.lowerBound), zone.local(gap.hours.upperBound))
-    return "\(wording.shortDate(short: start.date))\(wording.comma)\(wording.time(start.time))–\(wording.time(end.time))"
+    return
+      "\(wording.shortDate(short: start.date))\(wording.comma)\(wording.time(start.time))–\(wording.time(end.time))"
   }
 
   private func colleagues(_ colleagues: [AbsenceEffects.Colleague]) -> Effect {

@@ -54,7 +54,8 @@ struct TemplatesPage {
   }
 
   private func row(_ row: TemplatesModel.Row, _ action: HTML) -> HTML {
-    let second = [row.name.isEmpty ? nil : row.position?.name, row.text].compactMap { $0 }.joined(separator: wording.comma)
+    let second = [row.name.isEmpty ? nil : row.position?.name, row.text].compactMap { $0 }.joined(
+      separator: wording.comma)
     return """
       <li>\(row.position.map { Icon.mark($0.mark) })<span class="who"><span class="name"><b>\(row.times)</b> \
       \(row.name.isEmpty ? row.position?.name ?? "" : row.name)</span><span class="second">\(second)</span></span>\

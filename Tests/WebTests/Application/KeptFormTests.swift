@@ -28,7 +28,9 @@ import ViewModels
   }
 
   private static func notes(_ web: WebStreet) async throws -> Int {
-    try await web.street.store.read(of: web.street.organization) { try $0.waitingAbsences().count { $0.note == "Kept" } }
+    try await web.street.store.read(of: web.street.organization) {
+      try $0.waitingAbsences().count { $0.note == "Kept" }
+    }
   }
 
   @Test func `counts once, and says where it leads`() async throws {
@@ -45,7 +47,8 @@ import ViewModels
   @Test func `that is refused marks nothing, and is taken once it may be`() async throws {
     let web = try await WebStreet()
     let key = Self.key(of: try await Self.account(web))
-    let refused = await web.post("/my/time-off", Self.form.replacing("last=2026-12-14", with: "last=2026-12-01"), key, as: .member)
+    let refused = await web.post(
+      "/my/time-off", Self.form.replacing("last=2026-12-14", with: "last=2026-12-01"), key, as: .member)
     #expect(refused.status == .unprocessableContent && refused.text.contains("class=\"refused\""))
     #expect(await web.post("/my/time-off", Self.form, key, as: .member).status == .ok)
     #expect(try await Self.notes(web) == 1)
@@ -78,23 +81,33 @@ import ViewModels
 
   /// Those of members that wait for their person instead, each with its reason.
   private static let others: [String: String] = [
-    "/roster/refresh": "asks for what is shown", "/shifts/:/replacement": "opens what is chosen next", "/my/clock": "the clock keeps it",
-    "/my/clock/code": "counts at the wall alone", "/my/pin": "is a secret", "/my/call-outs/press": "the time is the server's",
-    "/my/calendar": "shows a secret", "/my/calendars": "asks another server", "/my/email": "sends a mail", "/my/photo": "is a file",
-    "/my/photo/removal": "is about a file", "/call-outs/:": "is read before it is changed", "/notifications/:": "opens a page", "/notifications/opening": "opens a page", "/notifications/devices": "is this device's",
+    "/roster/refresh": "asks for what is shown", "/shifts/:/replacement": "opens what is chosen next",
+    "/my/clock": "the clock keeps it",
+    "/my/clock/code": "counts at the wall alone", "/my/pin": "is a secret",
+    "/my/call-outs/press": "the time is the server's",
+    "/my/calendar": "shows a secret", "/my/calendars": "asks another server", "/my/email": "sends a mail",
+    "/my/photo": "is a file",
+    "/my/photo/removal": "is about a file", "/call-outs/:": "is read before it is changed",
+    "/notifications/:": "opens a page", "/notifications/opening": "opens a page",
+    "/notifications/devices": "is this device's",
     "/notifications/devices/:": "is this device's", "/notifications/settings": "is read before it is changed",
-    "/notifications/chat": "asks another server", "/products/order": "shows a list", "/products/:/refresh": "asks a shop",
+    "/notifications/chat": "asks another server", "/products/order": "shows a list",
+    "/products/:/refresh": "asks a shop",
     "/services/:/refresh": "asks another system",
   ]
 
   @Test func `may be every action of members, or has a reason not to be`() async throws {
     let web = try await WebStreet()
     let places = try await SamplePlace(of: web.street.organization, on: web).routes.filter { route in
-      guard case .page(let action, _) = route.wanted(by: .post), route.endpoint.methods.contains(.post) else { return false }
+      guard case .page(let action, _) = route.wanted(by: .post), route.endpoint.methods.contains(.post) else {
+        return false
+      }
       return action.leastRole == .member
     }
     let script = String(decoding: try #require(Assets.files["outbox.js"]), as: UTF8.self)
-    let shapes = try script.matches(of: /\/\^(\S+?)\$\/[,\n]/).map { try Regex(String($0.1).replacing("\\/", with: "/")) }
+    let shapes = try script.matches(of: /\/\^(\S+?)\$\/[,\n]/).map {
+      try Regex(String($0.1).replacing("\\/", with: "/"))
+    }
     #expect(shapes.count > 5)
     #expect(places.count > 20)
     for place in places {

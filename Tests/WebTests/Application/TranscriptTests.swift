@@ -43,7 +43,8 @@ import ViewModels
       // Why not these: files, what programs read, what stands behind a secret, and streams.
       let isElsewhere =
         switch route {
-        case .assets, .api(.document), .provisioning, .links, .roster(.events), .requests(.events), .notices(.events),
+        case .assets, .accounts(.seal), .api(.document), .provisioning, .links, .roster(.events), .requests(.events),
+          .notices(.events),
           .notices(.ending), .requests(.pass), .plan(.events), .plan(.demandEvents), .making(.events),
           .products(.events), .mine(.events),
           .mine(.timeOffEvents),
