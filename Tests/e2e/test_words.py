@@ -11,6 +11,7 @@ HEAD = "key,note,en,de\n"
 FACTS = """decimalSeparator,,.,","
 ownLanguageName,,English,Deutsch
 datePattern,,yyyy-MM-dd,d.M.yyyy
+writingDirection,,ltr,ltr
 """
 
 
@@ -97,9 +98,9 @@ def test_a_language_comes_as_a_gettext_file(house):
     assert "1 zmiana\x1f\ue000 zmiany\x1f\ue000 zmian" in lines
     forms = lines[0]
     assert "".join(forms[count] for count in (0, 1, 2, 5, 12, 21, 22, 102, 112)) == "201222112"
-    assert "case en, de, pl" in house.text("Sources/Domain/Core/Language.swift")
+    assert "case de, en, pl" in house.text("Sources/Domain/Core/Language.swift")
     missing = house.words("--missing", "pl")
-    assert "Clock: now · now" in missing.stdout and "1 of 5 phrases are in pl" in missing.stderr
+    assert "Clock: now · now" in missing.stdout and "1 of 6 phrases are in pl" in missing.stderr
 
 
 def test_a_translation_that_loses_an_argument_is_refused(house):
@@ -109,6 +110,16 @@ def test_a_translation_that_loses_an_argument_is_refused(house):
     path.write_text(path.read_text().replace('msgid "since {time}"\nmsgstr ""', 'msgid "since {time}"\nmsgstr "sinds {tijd}"'))
     done = house.words()
     assert done.returncode == 1 and "tijd" in done.stderr
+
+
+def test_a_check_names_what_a_language_lacks_leaves_out_or_says_in_english(house):
+    house.table("Clock", "now,,now,jetzt,now\nlater,,later,später,\nsince(_ time: String),,since {time},seit {time},sinds\nchat,,chat,Chat,chat\n", head="key,note,en,de,nl\n")
+    (house.folder / "Words/borrowed.csv").write_text("text,languages\nchat,nl\n")
+    assert house.words().returncode == 0
+    found = [line for line in house.words("--check").stdout.splitlines() if line.startswith("Clock") and "nl" in line]
+    assert found == [
+        "Clock: now: nl says it in English", "Clock: later: nl lacks it",
+        "Clock: since(_ time: String): nl leaves out what stands in braces"]
 
 
 def test_a_language_may_be_a_column(house):

@@ -66,3 +66,18 @@ extension ServerTransaction {
     try connection.run(.init(.job, "DELETE FROM kept_answer WHERE made_at <= \(now - KeptAnswer.keptSeconds)"))
   }
 }
+
+/// The change that a form asks for has happened already.
+public struct FormDeliveredBefore: Error {}
+
+extension FirstWrite {
+  /// Marks a form as delivered with its change, so that a browser may send it again. Its error is `FormDeliveredBefore`.
+  ///
+  /// `key`: a name that the browser gave the form, and gives no other. Cost: a row looked up and one written.
+  public static func delivery(under key: Digest) -> FirstWrite {
+    FirstWrite { transaction in
+      guard try transaction.keptAnswer(under: key) == nil else { throw FormDeliveredBefore() }
+      try transaction.keep(KeptAnswer(status: 204, location: nil, etag: nil, body: ""), to: key, under: key)
+    }
+  }
+}

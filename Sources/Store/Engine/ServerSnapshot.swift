@@ -1,4 +1,5 @@
 public import Domain
+import Synchronization
 
 /// A statement that is not about one organization, and the reason for it.
 ///
@@ -84,4 +85,23 @@ public struct ServerTransaction: ~Copyable {
   public func of(_ organization: ID<Organization>) -> Transaction {
     Transaction(connection.base, of: organization, zones: zones, editor: editor, world: world, now: now)
   }
+}
+
+/// Work that joins the first change of a task in its transaction, once.
+public final class FirstWrite: Sendable {
+  /// Of this task; `nil` for almost all.
+  @TaskLocal public static var current: FirstWrite?
+
+  private let work: @Sendable (borrowing Transaction) throws -> Void
+  private let isDone = Mutex(false)
+
+  init(_ work: @escaping @Sendable (borrowing Transaction) throws -> Void) { self.work = work }
+
+  /// Errors: those of the work, which undo the change.
+  func join(_ transaction: borrowing Transaction) throws {
+    if !isDone.withLock({ $0 }) { try work(transaction) }
+  }
+
+  /// To be called once the change is stored: further ones of the task belong to it.
+  func settle() { isDone.withLock { $0 = true } }
 }

@@ -177,21 +177,19 @@ public final class Store: Sendable {
   /// Changes an organization's data in one transaction: completely, with its change rows, or not at all.
   ///
   /// Errors: those of `body`; a `Refusal` if it breaks a rule of the schema; `StorageProblem` if nothing can be stored;
-  /// `FormDeliveredBefore` if it is of a form whose change is there already.
+  /// those of the task's `FirstWrite`.
   @discardableResult
   public func write<Value: Sendable>(
     in organization: ID<Organization>, by editor: Editor,
     _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async throws -> Value {
-    guard let delivery = FormDelivery.current else {
-      return try await write(by: editor) { try body($0.of(organization)) }
-    }
+    guard let first = FirstWrite.current else { return try await write(by: editor) { try body($0.of(organization)) } }
     let value = try await write(by: editor) {
       let transaction = $0.of(organization)
-      try delivery.mark(transaction)
+      try first.join(transaction)
       return try body(transaction)
     }
-    delivery.settle()
+    first.settle()
     return value
   }
 

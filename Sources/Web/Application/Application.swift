@@ -280,7 +280,7 @@ public final class Application: Sendable {
     case .notNeeded: break
     }
     let response =
-      if let form = KeptForm(request) {
+      if !Refusals.isOfPrograms(request.path), let form = KeptForm(request) {
         try await form.response(for: visitor) { try await respond(to: request, at: route, visitor) }
       } else {
         try await respond(to: request, at: route, visitor)

@@ -5,7 +5,7 @@ import HTTP
 enum AssetsRoute: FeatureRoute {
   case asset(String)
   case serviceWorker
-  /// What a phone keeps of the app: its name, its pictures, its shortcuts.
+  /// The app as a phone keeps it: its name, its pictures, its shortcuts.
   case manifest
   /// The service worker's offline page in place of pages without a copy; `nil`: in the language of the browser.
   case unseen(Language?)

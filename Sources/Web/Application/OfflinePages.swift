@@ -68,7 +68,7 @@ struct UnsentPage {
       """)
   }
 
-  /// What goes by itself later, with the words that a script needs for it.
+  /// The forms that go by themselves later, with the words that a script needs for them.
   private var kept: HTML {
     """
     <p class="lead" id="kept-lead" hidden></p>
