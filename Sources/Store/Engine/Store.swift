@@ -183,7 +183,9 @@ public final class Store: Sendable {
     in organization: ID<Organization>, by editor: Editor,
     _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async throws -> Value {
-    guard let delivery = FormDelivery.current else { return try await write(by: editor) { try body($0.of(organization)) } }
+    guard let delivery = FormDelivery.current else {
+      return try await write(by: editor) { try body($0.of(organization)) }
+    }
     let value = try await write(by: editor) {
       let transaction = $0.of(organization)
       try delivery.mark(transaction)

@@ -100,7 +100,8 @@ struct TimeAccountWriter {
     var lines: [TimeAccountScreen.Line] = []
     if let before {
       lines.append(
-        .init(title: wording.fromMonth(month: wording.monthByItself(before.first.month)), value: signed(before.balance)))
+        .init(title: wording.fromMonth(month: wording.monthByItself(before.first.month)), value: signed(before.balance))
+      )
     }
     lines.append(.init(title: wording.workedIn(month: month), value: wording.clockMinutes(figures.actual)))
     if figures.credit > 0 {
@@ -119,7 +120,8 @@ struct TimeAccountWriter {
     let now = due.now > 0 ? [TimeAccountScreen.Line(title: wording.dueNow, value: wording.clockMinutes(due.now))] : []
     return now
       + due.months.map { month in
-        .init(title: wording.dueBy(day: wording.dayMonthYear(month.lastDay)), value: wording.clockMinutes(month.minutes))
+        .init(
+          title: wording.dueBy(day: wording.dayMonthYear(month.lastDay)), value: wording.clockMinutes(month.minutes))
       }
   }
 
@@ -136,7 +138,8 @@ struct TimeAccountWriter {
 
   func entry(_ entry: TimeEntry, isClosed: Bool) -> TimeAccountScreen.Entry {
     .init(
-      id: entry.id, title: wording.title("\(wording.name(of: entry.kind)), \(wording.dayMonthYear(entry.day))", of: entry),
+      id: entry.id,
+      title: wording.title("\(wording.name(of: entry.kind)), \(wording.dayMonthYear(entry.day))", of: entry),
       value: signed(entry.minutes), reason: entry.reason, mayBeTakenBack: !isClosed)
   }
 }

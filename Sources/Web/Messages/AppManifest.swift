@@ -54,7 +54,9 @@ struct AppManifest: Encodable {
       return shown
     }
     let board: [(String, Route)] = visitor.may(.plan) ? [(wording.board, .plan(.board(.init())))] : []
-    let places: [(String, Route)] = [(wording.myShifts, .mine(.shifts(.init()))), (wording.myHours, .clock(.hours(.init())))]
+    let places: [(String, Route)] = [
+      (wording.myShifts, .mine(.shifts(.init()))), (wording.myHours, .clock(.hours(.init()))),
+    ]
     shortcuts = (places + board).map { Shortcut(name: $0, url: $1.path, icons: [picture]) }
   }
 

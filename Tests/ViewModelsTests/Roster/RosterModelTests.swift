@@ -286,7 +286,10 @@ extension RosterModel {
       for day in Weekday.allCases {
         #expect(wording.weekday(day) == calendar.weekdaySymbols[day.rawValue % 7])
       }
-      for month in 1...12 { #expect(wording.month(month) == calendar.monthSymbols[month - 1]) }
+      for month in 1...12 {
+        #expect(wording.monthName(month) == calendar.monthSymbols[month - 1])
+        #expect(wording.monthByItself(month) == calendar.standaloneMonthSymbols[month - 1])
+      }
     }
   }
 

@@ -102,6 +102,7 @@ private let pages: [String: Same] = [
   "organization.positionEditor": .by(["addPosition", "editPosition", "archivePosition", "mergePosition"]),
   "organization.positionsImport": .by(["previewPositionsImport", "importPositions"]),
   "organization.announcements": .by(["announce"]),
+  "organization.announcementTexts": .by(["changeAnnouncement"]),
   "organization.receipt": own,
   "organization.withdrawal": .by(["withdrawAnnouncement"]),
   "organization.closedDays": .by(["closeDay", "closeDays"]),
@@ -166,7 +167,8 @@ private let pages: [String: Same] = [
   "accounts.signIn": itself, "accounts.challenge": itself, "accounts.passkey": itself, "accounts.secondStep": itself,
   "accounts.providerSignOut": itself,
   "accounts.oneTimeLink": itself, "accounts.personalLink": itself, "accounts.signOut": itself,
-  "accounts.confirmation": itself, "accounts.own": own, "accounts.ownChallenge": own, "accounts.seal": itself, "accounts.authenticator": own,
+  "accounts.confirmation": itself, "accounts.own": own, "accounts.ownChallenge": own, "accounts.seal": itself,
+  "accounts.authenticator": own,
   // But for tokens and administrators: a token makes neither another token nor who could.
   "accounts.all": .by([
     "addAccount", "makeOneTimeLink", "changeRole", "disableAccount", "enableAccount", "makePersonalLink",

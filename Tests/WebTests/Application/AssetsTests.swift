@@ -17,7 +17,9 @@ import ViewModels
     for (name, bytes) in Assets.files { #expect(Assets.file(name, in: Self.folder) == bytes, "\(name)") }
     let scripts = try Self.names(in: "scripts")
     let others = try Self.names(in: "").subtracting(["scripts", "styles"])
-    #expect(scripts.union(others).union(["app.css", "work.css", "wall.css"]).union(Assets.picturesOfTheGuide) == Set(Assets.files.keys))
+    #expect(
+      scripts.union(others).union(["app.css", "work.css", "wall.css"]).union(Assets.picturesOfTheGuide)
+        == Set(Assets.files.keys))
   }
 
   @Test func `have styles that stand in the layer of their file, so that their order is one alone`() throws {
