@@ -51,7 +51,7 @@ struct OtherTextsPart {
   /// The button for a further line, until each language has one.
   var add: HTML? {
     guard drafts.count < Language.allCases.count - (own == nil ? 0 : 1) else { return nil }
-    return ButtonPart(wording.addLanguage, .outlined, name: "add", value: "1").html
+    return ButtonPart(wording.addLanguage, .outlined, name: "add", value: "language").html
   }
 
   private func line(_ place: Int, _ draft: AnnouncementText.Draft) -> HTML {
