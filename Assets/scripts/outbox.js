@@ -7,7 +7,7 @@ const part = () => document.getElementById("outbox");
 const later = [
   /^\/shifts\/\d+\/(claim|offer|swap)$/, /^\/requests\/\d+$/, /^\/my\/(time-off|availability|changes|profile|call-outs)$/,
   /^\/my\/time-off\/\d+\/withdrawal$/, /^\/my\/hours\/corrections(\/\d+\/withdrawal)?$/, /^\/products\/\d+\/bookmark$/,
-  /^\/notifications\/reading$/,
+  /^\/notifications\/reading$/, /^\/announcements\/\d+\/receipt$/,
 ];
 
 export const mayGoLater = (path) => later.some((shape) => shape.test(path)) && Boolean(navigator.serviceWorker?.controller);

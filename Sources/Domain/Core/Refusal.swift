@@ -85,6 +85,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case publicationRefused(by: String)
     /// A webhook that has to agree to the publication, by its title, gave no answer.
     case publicationUnanswered(by: String)
+    /// The announcement is over.
+    case announcementEnded
     /// A press of the time clock, or a correction, that makes no sense.
     case press(PressProblem)
   }

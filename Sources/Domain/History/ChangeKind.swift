@@ -29,6 +29,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case announcementMade = "announcement.made"
   case announcementWithdrawn = "announcement.withdrawn"
   case announcementSeen = "announcement.seen"
+  case announcementTranslated = "announcement.translated"
   case apiTokenMade = "api-token.made"
   case apiTokenRevoked = "api-token.revoked"
   case authenticatorOff = "authenticator.off"

@@ -8,8 +8,12 @@ public struct Announcement: Sendable, Hashable {
 
   /// Assigned by the store.
   public let id: ID<Announcement>
-  /// Plain text, 1 to 2,000 Unicode scalars.
+  /// Plain text, 1 to 2,000 Unicode scalars: the organization's, for everyone without a text in their language.
   public let text: String
+  /// The language of `text`; `nil` if unknown.
+  public let language: Language?
+  /// The same in other languages, as `text`.
+  public let texts: [Language: String]
   /// `nil` for the rosters of all sites.
   public let site: ID<Site>?
   /// The first day that the announcement is shown; `nil` for the day when it was made.
@@ -31,11 +35,14 @@ public struct Announcement: Sendable, Hashable {
   public static let mostListed = 500
 
   package init(
-    id: ID<Announcement>, text: String, site: ID<Site>? = nil, first: LocalDate? = nil, last: LocalDate? = nil,
-    author: Employee?, isFromFeed: Bool = false, madeAt: Instant
+    id: ID<Announcement>, text: String, language: Language? = nil, texts: [Language: String] = [:],
+    site: ID<Site>? = nil, first: LocalDate? = nil, last: LocalDate? = nil, author: Employee?, isFromFeed: Bool = false,
+    madeAt: Instant
   ) {
     self.id = id
     self.text = text
+    self.language = language
+    self.texts = texts
     self.site = site
     self.first = first
     self.last = last

@@ -90,7 +90,8 @@ struct SiteChatWriter {
     guard let announcement = try snapshot.announcement(id), announcement.site.map(concerns) ?? true else { return nil }
     return message(
       chat.showsNames ? wording.announcement(by: announcement.author?.name) : wording.announcement(by: nil),
-      chat.showsNames ? announcement.text : "", delivery, on: nil, at: announcement.site ?? chat.site)
+      chat.showsNames ? announcement.text(for: wording.language).text : "", delivery, on: nil,
+      at: announcement.site ?? chat.site)
   }
 
   /// Why offers to everyone alone: others are between people.

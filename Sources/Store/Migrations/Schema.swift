@@ -196,5 +196,8 @@ extension Migration {
     Migration(
       number: 33, name: "provisioning", summary: "adds accounts and groups that an identity provider keeps",
       statements: Schema.provisioning),
+    Migration(
+      number: 34, name: "announcement-texts", summary: "adds announcements in several languages",
+      statements: Schema.announcementTexts),
   ]
 }

@@ -115,7 +115,9 @@ struct NewsReader {
   mutating func read(_ change: Change, _ snapshot: borrowing Snapshot) throws {
     switch change.kind {
     // Why not shifts that schedules make ahead: everyone knows the pattern, and they are 400 days away.
-    case .changesSeen, .noticesChosen, .noticesRead, .noticesTold, .announcementSeen, .schedulesExtended: return
+    case .changesSeen, .noticesChosen, .noticesRead, .noticesTold, .announcementSeen, .announcementTranslated,
+      .schedulesExtended:
+      return
     case .absenceAsked, .absenceStepApproved: try readWaitingTimeOff(change, snapshot)
     case .absenceApproved, .absenceDeclined:
       try readTimeOff(change, snapshot)

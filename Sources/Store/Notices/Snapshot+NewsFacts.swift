@@ -137,6 +137,13 @@ extension Snapshot {
     try announcements("id = \(id)", atMost: 1).first
   }
 
+  /// The same of several. Cost: as of one.
+  public func announcements(_ ids: Set<ID<Announcement>>) throws -> [ID<Announcement>: Announcement] {
+    guard !ids.isEmpty else { return [:] }
+    let found = try announcements("id IN \(SQL.list(ids))", atMost: ids.count)
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+  }
+
   /// Timed shifts on rosters that begin within a span, its first moment excluded.
   func starting(
     after begin: Instant, through end: Instant, as table: KeptTable

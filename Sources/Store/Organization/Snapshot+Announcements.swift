@@ -26,7 +26,7 @@ extension Snapshot {
   {
     let found = try connection.rows(
       """
-      SELECT employee_id, id, text, site_id, first_day, last_day, feed_id IS NOT NULL, made_at
+      SELECT employee_id, id, text, language, site_id, first_day, last_day, feed_id IS NOT NULL, made_at
       FROM announcement \(SQL.index("announcement_current"))
       WHERE organization_id = \(scope) AND withdrawn_at IS NULL AND \(condition) ORDER BY id DESC
       LIMIT \(limit)
@@ -34,18 +34,43 @@ extension Snapshot {
     ) { row in
       let author: ID<Employee>? = try row.next()
       let announcement = try Announcement(
-        id: row.next(), text: row.next(), site: row.next(), first: row.next(), last: row.next(), author: nil,
+        id: row.next(), text: row.next(), language: (row.next() as String?).flatMap { Language(rawValue: $0) },
+        site: row.next(), first: row.next(), last: row.next(), author: nil,
         isFromFeed: row.next(), madeAt: row.next())
       return (author: author, announcement: announcement)
     }
     let authors = try employees(Set(found.compactMap(\.author)))
-    return found.map { $0.announcement.said(by: $0.author.flatMap { authors[$0] }) }
+    let texts = try texts(of: found.map(\.announcement.id))
+    return found.map { author, announcement in
+      announcement.said(by: author.flatMap { authors[$0] }, texts[announcement.id] ?? [:])
+    }
+  }
+
+  /// The texts in other languages than the organization's. Cost: no query without announcements.
+  func texts(of announcements: [ID<Announcement>]) throws -> [ID<Announcement>: [Language: String]] {
+    guard !announcements.isEmpty else { return [:] }
+    let found = try connection.rows(
+      """
+      SELECT announcement_id, language, text FROM announcement_text
+      WHERE organization_id = \(scope) AND announcement_id IN \(SQL.list(announcements))
+      """
+    ) {
+      (
+        id: try $0.next() as ID<Announcement>, language: Language(rawValue: try $0.next()),
+        text: try $0.next() as String
+      )
+    }
+    return found.reduce(into: [:]) { texts, found in
+      // Why: a newer version may know further languages.
+      if let language = found.language { texts[found.id, default: [:]][language] = found.text }
+    }
   }
 }
 
 extension Announcement {
-  fileprivate func said(by author: Employee?) -> Announcement {
+  fileprivate func said(by author: Employee?, _ texts: [Language: String]) -> Announcement {
     Announcement(
-      id: id, text: text, site: site, first: first, last: last, author: author, isFromFeed: isFromFeed, madeAt: madeAt)
+      id: id, text: text, language: language, texts: texts, site: site, first: first, last: last, author: author,
+      isFromFeed: isFromFeed, madeAt: madeAt)
   }
 }

@@ -3,16 +3,18 @@ public import Domain
 extension Transaction {
   /// Posts an announcement above the rosters, optionally in an employee's name.
   ///
-  /// Shape: for one site, or for all if `site` is `nil`; from `first` to `last`, both included. Without `first` it is shown at once,
-  /// without `last` until it is withdrawn. With `asksReceipts`, its audience is asked to acknowledge it. Errors: `Refusal.invalid` for
-  /// `text`, and for `last` before `first` or today; `.notFound`; `.siteNotManaged`, for all sites unless the editor manages all.
+  /// Shape: in the organization's language, with the same in others; for one site, or for all if `site` is `nil`; from `first` to `last`,
+  /// both included. Without `first` it is shown at once, without `last` until it is withdrawn. With `asksReceipts`, its audience is asked
+  /// to acknowledge it. Errors: `Refusal.invalid` for `text`, `texts.0.language` and so on, and for `last` before `first` or today;
+  /// `.notFound`; `.siteNotManaged`, for all sites unless the editor manages all.
   @discardableResult
   public func announce(
     _ draft: String, by author: ID<Employee>? = nil, at site: ID<Site>? = nil, from first: LocalDate? = nil,
-    until last: LocalDate? = nil, asksReceipts: Bool = false
+    until last: LocalDate? = nil, asksReceipts: Bool = false, inOthers others: [AnnouncementText.Draft] = []
   ) throws -> ID<Announcement> {
+    let language = try snapshot.organization().language
     var errors: [Refusal.FieldError] = []
-    do throws(Refusal) { _ = try Announcement.text(from: draft) } catch {
+    do throws(Refusal) { try Announcement.check(draft, in: language, others) } catch {
       if case .invalid(let found) = error { errors += found }
     }
     if let last {
@@ -21,7 +23,8 @@ extension Transaction {
     }
     guard errors.isEmpty else { throw Refusal.invalid(errors) }
     try requireManaging(site)
-    let id = try announce(draft, by: author, at: site, from: first, until: last, feed: nil)
+    let texts = try Announcement.texts(from: others, besides: language)
+    let id = try announce(draft, in: language, texts, by: author, at: site, from: first, until: last, feed: nil)
     if asksReceipts { try askReceipts(of: id, at: site) }
     return id
   }
@@ -42,6 +45,41 @@ extension Transaction {
     ) { try $0.next() as ID<Announcement> }
     for id in standing { try withdraw(id) }
     return try announce(draft, by: author)
+  }
+
+  /// Replaces the texts of an announcement in other languages than its own, without notifications.
+  ///
+  /// Errors: `Refusal.invalid` for `texts.0.language`, `texts.0.text` and so on; `.notFound`, also if it was withdrawn;
+  /// `.conflict(.announcementEnded)`; `.siteNotManaged` as for `announce`.
+  public func translate(_ id: ID<Announcement>, into drafts: [AnnouncementText.Draft]) throws {
+    guard let announcement = try snapshot.announcement(id) else { throw Refusal.notFound }
+    try requireManaging(announcement.site)
+    guard announcement.phase(on: try today(at: announcement.site)) != .over else {
+      throw Refusal.conflict(.announcementEnded)
+    }
+    let texts = try Announcement.texts(from: drafts, besides: announcement.language)
+    guard texts != announcement.texts else { return }
+    for language in announcement.texts.keys {
+      try connection.run(
+        """
+        DELETE FROM announcement_text
+        WHERE organization_id = \(scope) AND announcement_id = \(id) AND language = \(language)
+        """)
+    }
+    try insert(texts, of: id)
+    try record(
+      .announcementTranslated, subject: id.rawValue, before: announcement.told(announcement.texts),
+      after: announcement.told(texts))
+  }
+
+  private func insert(_ texts: [Language: String], of id: ID<Announcement>) throws {
+    for (language, text) in texts {
+      try connection.run(
+        """
+        INSERT INTO announcement_text (announcement_id, language, organization_id, text)
+        VALUES (\(id), \(language), \(scope), \(text))
+        """)
+    }
   }
 
   /// Withdraws an announcement, whatever its author.
@@ -90,25 +128,26 @@ extension Transaction {
         .announcementWithdrawn, subject: standing.id.rawValue, before: ["text": standing.text])
     }
     guard let announced else { return }
-    try announce(announced, by: nil, at: site, from: nil, until: nil, feed: feed)
+    try announce(announced, in: nil, by: nil, at: site, from: nil, until: nil, feed: feed)
   }
 
   @discardableResult
   private func announce(
-    _ draft: String, by author: ID<Employee>?, at site: ID<Site>?, from first: LocalDate?, until last: LocalDate?,
-    feed: ID<Feed>?
+    _ draft: String, in language: Language?, _ others: [Language: String] = [:], by author: ID<Employee>?,
+    at site: ID<Site>?, from first: LocalDate?, until last: LocalDate?, feed: ID<Feed>?
   ) throws -> ID<Announcement> {
     let text = try Announcement.text(from: draft)
     let id: ID<Announcement> = try insertRow(
       """
       INSERT INTO announcement
-        (organization_id, feed_id, employee_id, site_id, first_day, last_day, text, made_at, made_by)
-      VALUES (\(scope), \(feed), \(author), \(site), \(first), \(last), \(text), \(now), \(editor))
+        (organization_id, feed_id, employee_id, site_id, first_day, last_day, text, language, made_at, made_by)
+      VALUES (\(scope), \(feed), \(author), \(site), \(first), \(last), \(text), \(language), \(now), \(editor))
       """)
+    try insert(others, of: id)
     let days = ["site": site?.description, "first": first?.description, "last": last?.description]
     try record(
       .announcementMade, subject: id.rawValue,
-      after: ["text": text].merging(days.compactMapValues { $0 }) { text, _ in text })
+      after: Announcement.told(text, others).merging(days.compactMapValues { $0 }) { text, _ in text })
     return id
   }
 
@@ -117,4 +156,13 @@ extension Transaction {
     let zone = try site.map { try snapshot.site($0).zone } ?? snapshot.organization().zone
     return try zones.zone(zone).local(now).date
   }
+}
+
+extension Announcement {
+  /// As the change log has it: the organization's text, and `text.de`.
+  fileprivate static func told(_ text: String, _ others: [Language: String]) -> [String: String] {
+    others.reduce(into: ["text": text]) { $0["text.\($1.key.rawValue)"] = $1.value }
+  }
+
+  fileprivate func told(_ others: [Language: String]) -> [String: String] { Self.told(text, others) }
 }

@@ -73,7 +73,7 @@ extension Snapshot {
       + calendarTables(person, scope)
       + leaveTables(person, scope) + clockTables(person, scope)
       + timeTables(person, scope)
-      + messageTables(person, scope)
+      + announcementTables(person, scope) + messageTables(person, scope)
   }
 
   /// The person, with skills.
@@ -333,13 +333,21 @@ extension Snapshot {
     ]
   }
 
-  /// Announcements, notices, calendars and links.
-  private static func messageTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
+  /// Announcements by the person, and their receipts for those of others.
+  private static func announcementTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
     let whose: SQL = "organization_id = \(scope) AND employee_id = \(person)"
     return [
       PersonalTable(
         name: "announcements", columns: [.text("text"), .instant("madeAt"), .instant("withdrawnAt")],
         query: "SELECT text, made_at, withdrawn_at FROM announcement WHERE \(whose) ORDER BY id"),
+      PersonalTable(
+        name: "announcementTexts", columns: [.text("announcement"), .text("language"), .text("text")],
+        query: """
+          SELECT announcement.text, announcement_text.language, announcement_text.text
+          FROM announcement_text JOIN announcement ON announcement.id = announcement_id
+          WHERE announcement_text.organization_id = \(scope) AND announcement.employee_id = \(person)
+          ORDER BY announcement_id, announcement_text.language
+          """),
       PersonalTable(
         name: "receipts", columns: [.text("announcement"), .instant("askedAt"), .instant("seenAt")],
         query: """
@@ -347,6 +355,13 @@ extension Snapshot {
           WHERE receipt.organization_id = \(scope) AND receipt.employee_id = \(person)
           ORDER BY announcement_id
           """),
+    ]
+  }
+
+  /// Notices, calendars and links.
+  private static func messageTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
+    let whose: SQL = "organization_id = \(scope) AND employee_id = \(person)"
+    return [
       PersonalTable(
         name: "notifications", columns: [.text("about"), .text("told"), .instant("madeAt"), .instant("readAt")],
         query: "SELECT kind, story, made_at, read_at FROM notice WHERE \(whose) ORDER BY id"),

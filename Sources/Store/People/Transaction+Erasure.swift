@@ -23,6 +23,10 @@ extension Transaction {
 
   private func forget(_ id: ID<Employee>, calling nobody: PersonDraft) throws {
     let whose: SQL = "organization_id = \(scope) AND employee_id = \(id)"
+    // Why first: the log has the texts of announcements that go.
+    for announcement in try connection.rows("SELECT id FROM announcement WHERE \(whose)", { try $0.next() as Int64 }) {
+      try blank("announcement.", announcement)
+    }
     try deleteRows(\.isDeleted, whose)
     // Why all: a kept answer may name anyone.
     try connection.run("DELETE FROM kept_answer WHERE organization_id = \(scope)")

@@ -66,6 +66,7 @@ extension Wording {
       accountConflict(conflict)
     case .notArchived: eraseArchiveFirst
     case .press(let problem): self.conflict(problem)
+    case .announcementEnded: conflictAnnouncementEnded
     case .webhookStopped: conflictWebhookStopped
     case .publicationRefused(let name): conflictPublicationRefused(by: name)
     case .publicationUnanswered(let name): conflictPublicationUnanswered(by: name)

@@ -96,11 +96,11 @@ struct ChangeWriter {
 
   private func item(_ row: RowChange) -> ChangesModel.Item? {
     let image = row.after ?? row.before ?? [:]
-    let names = row.differences.filter { wording.column($0) != nil }
+    let names = row.differences.filter { wording.word(ofColumn: $0) != nil }
     let isWhole = row.before == nil || row.after == nil
     let what = row.entity.isEmpty || !isWhole ? nil : row.before == nil ? wording.added : wording.removed
     let fields = names.compactMap { name -> ChangesModel.Field? in
-      guard let word = wording.column(name) else { return nil }
+      guard let word = wording.word(ofColumn: name) else { return nil }
       return .init(name: word, before: value(row.before?[name], name), after: value(row.after?[name], name))
     }
     let shown = fields.filter { $0.before != $0.after }
@@ -165,5 +165,15 @@ struct ChangeWriter {
       return ClockPolicy.UnpressedBreak(rawValue: text).map { wording.name(of: $0) } ?? text
     case (.text(let text), _): return LocalDate(text).map(wording.dayMonthYear) ?? text
     }
+  }
+}
+
+extension Wording {
+  /// `Text: Deutsch` is a text in another language, as `text.de`.
+  fileprivate func word(ofColumn name: String) -> String? {
+    guard name.hasPrefix("text."), let language = Language(rawValue: String(name.dropFirst(5))) else {
+      return column(name)
+    }
+    return column("text").map { "\($0): \(language.ownName)" }
   }
 }

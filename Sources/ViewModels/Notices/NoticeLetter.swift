@@ -8,6 +8,8 @@ public struct NoticeLetter: Sendable, Hashable {
   /// The text of one notice, as in the list.
   public struct Item: Sendable, Hashable {
     public let title: String
+    /// Of the title, if it is another than the letter's.
+    public let language: Language?
     public let line: String
     /// Its question, if the person can still agree.
     public let question: Question?
@@ -45,7 +47,7 @@ public struct NoticeLetter: Sendable, Hashable {
     let writer = try NoticesWriter(parcel.notices, for: parcel.place.person, wording, snapshot, zones, at: now)
     items = writer.items.map { item in
       Item(
-        title: item.title, line: item.line,
+        title: item.title, language: item.language, line: item.line,
         question: item.question.map { Question(request: $0.request, word: $0.word) })
     }
     guard let first = items.first else { return nil }

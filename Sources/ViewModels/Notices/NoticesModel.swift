@@ -96,6 +96,8 @@ public struct NoticesScreen: Sendable, Hashable {
     public let id: ID<Notice>
     /// `Sun 29 Nov begins at 21:00`
     public let title: String
+    /// Of the title, if it is the text of an announcement; `nil` for our own words, and if unknown.
+    public let language: Language?
     public let line: String
     public let time: String
     public let isUnread: Bool

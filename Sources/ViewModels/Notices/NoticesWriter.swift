@@ -45,7 +45,7 @@ struct NoticesWriter {
         found[feed.id] = wording.title(of: subject, site: all.first { $0.id == subject.site }?.name)
       } : [:]
     receipts = try snapshot.receipts(of: Array(told), from: person)
-    announcements = try told.reduce(into: [:]) { $0[$1] = try snapshot.announcement($1) }
+    announcements = try snapshot.announcements(told)
   }
 
   /// The starts of duty on shifts that began without their people, as the time clock knows them now.
@@ -108,12 +108,17 @@ struct NoticesWriter {
   private func item(_ notice: Notice) -> NoticesScreen.Item? {
     guard let (sign, title, line) = told(notice.story) else { return nil }
     return NoticesScreen.Item(
-      id: notice.id, title: title, line: line, time: wording.time(zone.local(notice.at).time),
+      id: notice.id, title: title, language: announcement(in: notice.story)?.text(for: wording.language).language,
+      line: line, time: wording.time(zone.local(notice.at).time),
       isUnread: notice.readAt == nil, sign: sign,
       receipt: notice.story.announcement.flatMap { receipts[$0] }.map { .init($0) },
       question: notice.story.question.flatMap { request in
         questions[request].map { .init(request: request, word: wording.accept($0)) }
       })
+  }
+
+  private func announcement(in story: Notice.Story) -> Announcement? {
+    story.announcement.flatMap { announcements[$0] }
   }
 
   // MARK: Stories
@@ -154,7 +159,9 @@ struct NoticesWriter {
       hours.corrected(correction, by: editor.flatMap { people[$0] }.map(\.name))
     case .pressed(let punch, _, let editor): hours.pressed(punch, by: editor.flatMap { people[$0] }.map(\.name))
     case .announcement(let id):
-      announcements[id].map { (.announcement, $0.text.firstWords, wording.announcement(by: $0.author?.name)) }
+      announcements[id].map {
+        (.announcement, $0.text(for: wording.language).text.firstWords, wording.announcement(by: $0.author?.name))
+      }
     case .certificate(let skill, let holder, let day):
       (
         .certificate, wording.certificateEnds(skill, of: holder == person ? nil : given(holder)),

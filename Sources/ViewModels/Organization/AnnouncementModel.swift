@@ -13,25 +13,33 @@ public final class AnnouncementModel: ScreenModel, FormScreen {
     public var last: String
     /// Everyone is asked to acknowledge it.
     public var asksReceipts: Bool
+    /// The same in other languages.
+    public var others: [AnnouncementText.Draft]
 
     public init(
-      text: String = "", site: String = "", first: String = "", last: String = "", asksReceipts: Bool = false
+      text: String = "", site: String = "", first: String = "", last: String = "", asksReceipts: Bool = false,
+      others: [AnnouncementText.Draft] = []
     ) {
       self.text = text
       self.site = site
       self.first = first
       self.last = last
       self.asksReceipts = asksReceipts
+      self.others = others
     }
   }
 
   public struct Row: Sendable, Hashable {
     public let id: ID<Announcement>
-    public let text: String
+    /// As the visitor reads it.
+    public let text: AnnouncementText
+    /// `Also in Deutsch and Nederlands`; `nil` if no one wrote another.
+    public let languages: String?
     /// Its sites and days.
     public let place: String
     /// Its author, and the time.
     public let signature: String
+    /// The visitor may withdraw it, and change its texts in other languages.
     public let mayWithdraw: Bool
     /// The receipts; `nil` if it asks for none.
     public let receipts: Receipts?
@@ -64,6 +72,8 @@ public final class AnnouncementModel: ScreenModel, FormScreen {
   public private(set) var over: [Row] = []
   /// Today, by the organization's clock.
   public private(set) var today: LocalDate?
+  /// The organization's, in which the text is written.
+  public private(set) var language = Language.en
 
   public static let daysShown = 90
   public let context: ScreenContext
@@ -76,15 +86,19 @@ public final class AnnouncementModel: ScreenModel, FormScreen {
   public func load() async throws {
     guard visitor.may(.announce) else { throw Refusal.forbidden }
     let (now, zones) = (world.now(), zones)
-    let (sites, zone, found, receipts, names) = try await context.read { snapshot in
-      let zone = try zones.zone(try snapshot.organization().zone)
+    let (sites, language, zone, found, receipts, names) = try await context.read { snapshot in
+      let organization = try snapshot.organization()
+      let zone = try zones.zone(organization.zone)
       let since = zone.local(now).date - Self.daysShown
       let found = try snapshot.announcements(endingFrom: since)
       let receipts = try snapshot.receipts(of: found.map(\.id))
       let names = try snapshot.employees(Set(receipts.map(\.person))).mapValues(\.fullName)
-      return (try snapshot.sites(), zone, found, Dictionary(grouping: receipts, by: \.announcement), names)
+      return (
+        try snapshot.sites(), organization.language, zone, found, Dictionary(grouping: receipts, by: \.announcement),
+        names
+      )
     }
-    self.sites = sites
+    (self.sites, self.language) = (sites, language)
     today = zone.local(now).date
     let clocks = Dictionary(uniqueKeysWithValues: try sites.map { ($0.id, try zones.zone($0.zone)) })
     let words = found.map { announcement in
@@ -98,6 +112,17 @@ public final class AnnouncementModel: ScreenModel, FormScreen {
     (standing, coming, over) = (rows(in: .standing), rows(in: .coming), rows(in: .over))
   }
 
+  /// Offers a further language; what was typed stays.
+  public func addLanguageButtonTapped(_ draft: Draft) async throws {
+    self.draft = draft
+    self.draft.others.append(.init())
+    try await load()
+  }
+
+  package func words(for problem: Refusal.Problem, of field: String) -> String {
+    visitor.wording.problem(problem, ofText: field)
+  }
+
   /// Posts it; `nil` with the problem beside the field, and the typed text stays.
   public func putUpButtonTapped(_ draft: Draft) async throws -> Destination? {
     guard visitor.may(.announce) else { throw Refusal.forbidden }
@@ -109,7 +134,7 @@ public final class AnnouncementModel: ScreenModel, FormScreen {
       try await context.write {
         try $0.announce(
           draft.text, by: author, at: site, from: first, until: last,
-          asksReceipts: draft.asksReceipts)
+          asksReceipts: draft.asksReceipts, inOthers: draft.others)
       }
       return isComing(first, at: site) ? .list : .roster(site)
     }
@@ -125,16 +150,19 @@ public final class AnnouncementModel: ScreenModel, FormScreen {
 
   private func loadSites() async throws {
     let (now, zones) = (world.now(), zones)
-    (sites, today) = try await context.read { snapshot in
-      let zone = try zones.zone(try snapshot.organization().zone)
-      return (try snapshot.sites(), zone.local(now).date)
+    (sites, today, language) = try await context.read { snapshot in
+      let organization = try snapshot.organization()
+      let zone = try zones.zone(organization.zone)
+      return (try snapshot.sites(), zone.local(now).date, organization.language)
     }
   }
 
   /// The site and days. Errors: `Refusal.invalid` with every problem, in the order of the form.
   private func read(_ draft: Draft) throws -> (ID<Site>?, LocalDate?, LocalDate?) {
     var errors: [Refusal.FieldError] = []
-    do throws(Refusal) { _ = try Announcement.text(from: draft.text) } catch {
+    do throws(Refusal) {
+      try Announcement.check(draft.text, in: language, draft.others)
+    } catch {
       if case .invalid(let found) = error { errors += found }
     }
     func value<Value>(_ field: String, _ text: String, _ problem: Refusal.Problem, _ read: (String) -> Value?) -> Value?
@@ -175,10 +203,22 @@ public final class AnnouncementModel: ScreenModel, FormScreen {
     let moment = "\(wording.dayMonthYear(made.date))\(wording.comma)\(wording.time(made.time))"
     let author = announcement.author?.fullName ?? (announcement.isFromFeed ? wording.fromFeed : nil)
     return Row(
-      id: announcement.id, text: announcement.text,
+      id: announcement.id, text: announcement.text(for: wording.language), languages: languages(announcement),
       place: [site, wording.announced(from: announcement.first, until: announcement.last)].joined(
         separator: wording.comma),
       signature: author.map { "\($0), \(moment)" } ?? moment, mayWithdraw: visitor.manages(announcement.site),
       receipts: receipts)
+  }
+
+  private func languages(_ announcement: Announcement) -> String? {
+    let others = announcement.otherTexts.map(\.language.ownName)
+    return others.isEmpty ? nil : visitor.wording.alsoIn(languages: visitor.wording.list(others))
+  }
+}
+
+extension Wording {
+  /// The problem of a field of an announcement: a language has one text.
+  func problem(_ problem: Refusal.Problem, ofText field: String) -> String {
+    problem == .taken && field.hasSuffix(".language") ? languageTwice : self.problem(problem)
   }
 }

@@ -66,7 +66,7 @@ public final class RosterModel: ScreenModel {
   }
 
   public struct Notice: Sendable, Hashable {
-    public let text: String
+    public let text: AnnouncementText
     public let initials: String
     public let signature: String
     /// The receipt that it asks of the visitor; `nil` if none.
@@ -174,7 +174,7 @@ public final class RosterModel: ScreenModel {
   private func notice(from announcement: Announcement, _ receipt: Receipt?, _ writer: RosterWriter) -> Notice {
     let moment = writer.moment(announcement.madeAt)
     return Notice(
-      text: announcement.text, initials: announcement.author?.initials ?? "",
+      text: announcement.text(for: visitor.wording.language), initials: announcement.author?.initials ?? "",
       signature: announcement.author.map { "\($0.name), \(moment)" } ?? moment,
       receipt: receipt.map { .init($0) })
   }

@@ -16,7 +16,7 @@ public final class WallModel: ScreenModel {
     /// The next three people.
     public let next: [RosterScreen.NextUp]
     /// The announcements here today, newest first.
-    public let notices: [String]
+    public let notices: [AnnouncementText]
     public let spoken: String
     /// From dusk to dawn at the site.
     public let isDark: Bool
@@ -56,6 +56,7 @@ public final class WallModel: ScreenModel {
     validUntil = now.nextMinute
     let (token, zones) = (token, zones)
     _ = try await world.loading("wall", failed: { failure = $0 }) {
+      let language = visitor.wording.language
       let (title, roster, feed, notices, takesPresses, readsBadges) = try await context.read {
         snapshot in
         guard case .wall(let site) = try snapshot.link(opening: token).purpose else { throw Refusal.notFound }
@@ -65,7 +66,7 @@ public final class WallModel: ScreenModel {
           try snapshot.rosterWithPresence(of: site, during: now - 86_400..<now + 7 * 86_400, around: now)
             .asColleaguesSee(),
           try snapshot.feed(.roster(site)),
-          try snapshot.announcements(of: site, on: today).map(\.text),
+          try snapshot.announcements(of: site, on: today).map { $0.text(for: language) },
           try snapshot.site(site).clockSince != nil
             && snapshot.clockPolicy(of: site).allowsWall,
           try snapshot.hasBadges()
@@ -77,7 +78,8 @@ public final class WallModel: ScreenModel {
   }
 
   private func show(
-    _ title: String, _ roster: Roster, _ feed: Feed?, _ notices: [String], _ takesPresses: Bool, readsBadges: Bool,
+    _ title: String, _ roster: Roster, _ feed: Feed?, _ notices: [AnnouncementText], _ takesPresses: Bool,
+    readsBadges: Bool,
     _ zone: Zone, at now: Instant
   ) {
     let local = zone.local(now)

@@ -35,7 +35,7 @@ struct NoticeMailPart {
   var html: HTML {
     let items = letter.items.map { item -> HTML in
       """
-      <p style="margin:0 0 18px"><strong style="font-size:17px">\(item.title)</strong><br>\
+      <p style="margin:0 0 18px"><strong style="font-size:17px"\(item.language.map { Optional($0).textAttributes })>\(item.title)</strong><br>\
       <span style="color:#4b4f45">\(item.line)</span></p>
       """
     }

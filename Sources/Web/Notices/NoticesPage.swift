@@ -75,7 +75,7 @@ struct NoticesPage {
     return """
       <li><form method="post" action="\(NoticesRoute.opening(item.id).path)">\
       <button class="notice-row\(state)" type="submit"><span class="notice-sign">\(icon(item.sign).html)</span>\
-      <span class="who"><span class="name">\(item.title)</span><span class="second">\(item.line)</span></span>\
+      <span class="who"><span class="name"\(item.language.map { Optional($0).textAttributes })>\(item.title)</span><span class="second">\(item.line)</span></span>\
       <span class="notice-time">\(item.time)\(dot)</span></button></form>\
       \(item.receipt.map { ReceiptPart(state: $0, wording: wording, notice: item.id, isMain: isMain).html })\
       \(item.question.map { answer($0, to: item, isMain: isMain) })</li>

@@ -25,6 +25,7 @@ struct AnnouncementPage {
     return """
       <form class="form" method="post" action="\(OrganizationRoute.announcements.path)" novalidate>
       \(text)
+      \(others.html)
       \(site)
       <div class="pair">
       \(day("first", wording.announcedFrom, model.draft.first, wording.announcedFromHint))
@@ -32,19 +33,26 @@ struct AnnouncementPage {
       </div>
       <label class="check"><input type="checkbox" name="receipts" value="yes"\(asked)><span>\(wording.askReceipts)\
       <span class="second">\(wording.askReceiptsHint)</span></span></label>
-      <button class="button main" type="submit">\(wording.putUp)</button>
+      <div class="actions">\(ButtonPart(wording.putUp, .main).html)\
+      \(others.add)</div>
       </form>
       """
+  }
+
+  private var others: OtherTextsPart {
+    OtherTextsPart(drafts: model.draft.others, own: model.language, problems: model.problems, wording: wording)
   }
 
   private var text: HTML {
     let problem = model.problems["text"]
     let refused = ProblemPart.html(problem, id: "text-problem")
-    let described: HTML = problem == nil ? "" : #" aria-invalid="true" aria-describedby="text-problem""#
+    let described: HTML =
+      problem == nil
+      ? #" aria-describedby="text-hint""# : #" aria-invalid="true" aria-describedby="text-hint text-problem""#
     return """
       <div class="field is-wide"><label for="text">\(wording.announcementText)</label>
-      <textarea id="text" name="text" rows="4" required\(described)>\n\(model.draft.text)</textarea>
-      \(refused)</div>
+      <textarea id="text" name="text" rows="4" required\(Optional(model.language).textAttributes)\(described)>\n\(model.draft.text)</textarea>
+      <p class="second" id="text-hint">\(wording.announcementLanguage(language: model.language.ownName))</p>\(refused)</div>
       """
   }
 
@@ -72,8 +80,10 @@ struct AnnouncementPage {
     }
     let items = rows.map { row -> HTML in
       """
-      <li><div class="who"><p class="notice-text">\(row.text)</p><p class="second">\(row.place)</p>\
-      <p class="signature">\(row.signature)</p>\(row.receipts.map(receipts))</div>\(mayTakeBack && row.mayWithdraw ? takeBack(row) : nil)</li>
+      <li><div class="who"><p class="notice-text"\(row.text.language.textAttributes)>\(row.text.text)</p>\
+      <p class="second">\(row.place)</p>\(row.languages.map { #"<p class="second">\#($0)</p>"# as HTML })\
+      <p class="signature">\(row.signature)</p>\(row.receipts.map(receipts))</div>\
+      \(mayTakeBack && row.mayWithdraw ? "\(languages(row))\(takeBack(row))" as HTML : nil)</li>
       """
     }
     return SectionPart(title: title, fields: #"<ul class="rows">\#(items)</ul>"#).html
@@ -89,9 +99,16 @@ struct AnnouncementPage {
       """
   }
 
+  private func languages(_ row: AnnouncementModel.Row) -> HTML {
+    """
+    <a class="button quiet" href="\(OrganizationRoute.announcementTexts(row.id).path)">\(wording.otherLanguages)\
+    <span class="hidden-text"> \(String(row.text.text.prefix(60)))</span></a>
+    """
+  }
+
   private func takeBack(_ row: AnnouncementModel.Row) -> HTML {
     FormPart.html(
       OrganizationRoute.withdrawal(row.id).path,
-      buttons: .init(wording.remove, .outlined, about: " \(String(row.text.prefix(60)))"))
+      buttons: .init(wording.remove, .outlined, about: " \(String(row.text.text.prefix(60)))"))
   }
 }

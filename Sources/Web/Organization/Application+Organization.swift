@@ -24,6 +24,7 @@ extension Application {
     case .positionEditor(let position): try await positionEditor(position, visitor, request)
     case .anyClosedDays: try await anyClosedDays(visitor)
     case .announcements: try await announcements(visitor, request)
+    case .announcementTexts(let id): try await announcementTexts(id, visitor, request)
     case .receipt(let id): try await giveReceipt(id, visitor, request)
     case .withdrawal(let id): try await withdrawAnnouncement(id, visitor)
     case .closedDays(let site): try await closedDays(site, visitor, request)
@@ -50,15 +51,43 @@ extension Application {
 
   private func announcements(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = announcementModel(visitor)
-    return try await form(request, load: model.load, page: { AnnouncementPage(model: model).html }) { form in
+    return try await form(
+      request, load: model.load, page: { AnnouncementPage(model: model).html },
+      status: model.problems.isEmpty ? .ok : .unprocessableContent
+    ) { form in
       let draft = AnnouncementModel.Draft(
         text: form["text"] ?? "", site: form["site"] ?? "", first: form["first"] ?? "", last: form["last"] ?? "",
-        asksReceipts: form["receipts"] != nil)
+        asksReceipts: form["receipts"] != nil, others: form.otherTexts)
+      guard form["add"] == nil else {
+        try await model.addLanguageButtonTapped(draft)
+        return nil
+      }
       return switch try await model.putUpButtonTapped(draft) {
       case .roster(let site): .seeOther(.roster(.page(.init(site: site))))
       case .list: .seeOther(.organization(.announcements))
       case nil: nil
       }
+    }
+  }
+
+  private func announcementTexts(
+    _ id: ID<Announcement>, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = AnnouncementTextsModel(screen(visitor), of: id)
+    return try await form(
+      request, load: model.load, page: { AnnouncementTextsPage(model: model).html },
+      status: model.problems.isEmpty ? .ok : .unprocessableContent
+    ) { form in
+      if form["add"] != nil {
+        try await model.addLanguageButtonTapped(form.otherTexts)
+        return nil
+      }
+      if let language = form["remove"] {
+        try await model.removeButtonTapped(
+          form.needed("remove", Language(rawValue: language)), form.otherTexts)
+        return nil
+      }
+      return try await model.saveButtonTapped(form.otherTexts) ? .seeOther(.organization(.announcements)) : nil
     }
   }
 

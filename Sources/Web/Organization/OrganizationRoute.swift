@@ -20,6 +20,8 @@ enum OrganizationRoute: FeatureRoute {
   case positionsExport
   case positionsSample
   case announcements
+  /// Its texts in other languages.
+  case announcementTexts(ID<Announcement>)
   case withdrawal(ID<Announcement>)
   /// A person acknowledges one.
   case receipt(ID<Announcement>)
@@ -47,6 +49,7 @@ enum OrganizationRoute: FeatureRoute {
     case "/positions/sample.csv": self = .positionsSample
     case "/positions/*/edit": self = .positionEditor(try path.id())
     case "/announcements": self = .announcements
+    case "/announcements/*/texts": self = .announcementTexts(try path.id())
     case "/announcements/*/receipt": self = .receipt(try path.id())
     case "/announcements/*/withdrawal": self = .withdrawal(try path.id())
     case "/closed-days": self = .anyClosedDays
@@ -74,6 +77,7 @@ enum OrganizationRoute: FeatureRoute {
     case .positionsSample: "/positions/sample.csv"
     case .positionEditor(let id): id.map { "/positions/\($0)/edit" } ?? "/positions/new"
     case .announcements: "/announcements"
+    case .announcementTexts(let id): "/announcements/\(id)/texts"
     case .receipt(let id): "/announcements/\(id)/receipt"
     case .withdrawal(let id): "/announcements/\(id)/withdrawal"
     case .anyClosedDays: "/closed-days"
@@ -91,7 +95,7 @@ enum OrganizationRoute: FeatureRoute {
       .form(.keepOrganization, bodyBytes: Endpoint.formBytes(ofTable: PositionsTable.maximumBytes))
     case .sitesExport, .sitesSample, .positionsExport, .positionsSample: .page(.keepOrganization)
     case .guide: .command(.keepOrganization)
-    case .announcements: .form(.announce)
+    case .announcements, .announcementTexts: .form(.announce)
     case .withdrawal: .command(.announce)
     case .receipt: .command(.keepOwnAccount)
     case .anyClosedDays: .page(.plan)

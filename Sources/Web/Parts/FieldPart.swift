@@ -1,3 +1,4 @@
+import Domain
 import Markup
 import ViewModels
 import Words
@@ -27,6 +28,8 @@ struct FieldPart {
   var isAlone = false
   /// Takes the focus when the page opens: the first refused field.
   var isFocused = false
+  /// Lines of text may be in another language than the page; `nil` in it if unknown.
+  var language: Language??
   /// Suggestions while typing; other text is accepted as well.
   var suggestions: [String] = []
 
@@ -67,7 +70,7 @@ struct FieldPart {
   func area(lines: Int) -> HTML {
     """
     <div class="field is-wide">\(named)
-    <textarea id="\(name)" name="\(name)" rows="\(lines.description)"\(marks)>\n\(value)</textarea>
+    <textarea id="\(name)" name="\(name)" rows="\(lines.description)"\(language.map(\.textAttributes))\(marks)>\n\(value)</textarea>
     \(notes)</div>
     """
   }

@@ -155,3 +155,11 @@ extension Language {
   /// `lang="ar" dir="rtl"`: of an element with text in it.
   var attributes: HTML { #"lang="\#(rawValue)"\#(isRightToLeft ? #" dir="rtl""# as HTML : "")"# }
 }
+
+extension Language? {
+  /// Of an element with a text that may be in another language than the page; begins with a space.
+  var textAttributes: HTML {
+    guard let language = self else { return #" dir="auto""# }
+    return #" lang="\#(language.rawValue)" dir="\#(language.isRightToLeft ? "rtl" : "ltr")""#
+  }
+}

@@ -25,11 +25,20 @@ private let replacement = APIBody(
 
 // MARK: - Announcements
 
+private let announcementTextShape = APIShape<AnnouncementText.Translation>(
+  "AnnouncementText", "A text in another language.",
+  [
+    .init("language", "At most one text a language.") { $0.language },
+    .init("text", "Plain text.") { $0.text },
+  ])
+
 private let announcementShape = APIShape<Announcement>(
   "Announcement", "A message above the rosters.",
   [
     .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
-    .init("text", "Plain text.") { $0.text },
+    .init("text", "Plain text: what everyone reads without a text in their language.") { $0.text },
+    .init("language", "Of `text`; null if no one told it, as of a feed's.") { $0.language },
+    .init("texts", "The same in other languages.", each: announcementTextShape) { $0.otherTexts },
     .init("site_id", "Null for the rosters of all sites.") { $0.site },
     .init("first_day", "Null if it was shown at once.") { $0.first },
     .init("last_day", "Null for no end.") { $0.last },
@@ -46,11 +55,26 @@ private let receiptShape = APIShape<Receipt>(
     .init("seen_at", "When they said that they have seen it; null before.") { $0.seenAt },
   ])
 
+private let otherTexts = APISchema.list(
+  .object(
+    APIObject(
+      "NewAnnouncementText", "The text in another language than the organization's.",
+      [
+        .init("language", Language.schema, "At most one text a language."),
+        .init("text", .text(atMost: Announcement.longestText), "Plain text."),
+      ])), atMost: Language.allCases.count)
+
+private let announcementChange = APIBody(
+  object: APIObject(
+    "AnnouncementChange", "The texts in other languages.",
+    [.init("texts", otherTexts, "All of them: one that is missing is removed.")]))
+
 private let announcementForm = APIBody(
   object: APIObject(
     "NewAnnouncement", "What is posted.",
     [
-      .init("text", .text(atMost: Announcement.longestText), "Plain text."),
+      .init("text", .text(atMost: Announcement.longestText), "Plain text, in the organization's language."),
+      .init("texts", otherTexts, "The same in other languages.", isRequired: false),
       .init("site_id", .optional(.id), "One site; all if missing.", isRequired: false),
       .init("first_day", .optional(.date), "From when it is shown; at once if missing.", isRequired: false),
       .init("last_day", .optional(.date), "The last day that it is shown.", isRequired: false),
@@ -60,6 +84,25 @@ private let announcementForm = APIBody(
         "Whether everyone who is told of it is asked to say that they have seen it; no if missing.",
         isRequired: false),
     ]), names: ["last": "last_day", "first": "first_day"])
+
+private func announcementAnswer(_ id: ID<Announcement>, _ snapshot: borrowing Snapshot) throws -> APIAnswer {
+  guard let announcement = try snapshot.announcement(id) else { throw Refusal.notFound }
+  return APIAnswer(announcementShape.json(announcement))
+}
+
+extension APICall {
+  /// The texts in other languages, in the order of the body.
+  fileprivate var otherTexts: [AnnouncementText.Draft] {
+    guard case .list(let elements)? = body["texts"] else { return [] }
+    return elements.map { element in
+      guard case .object(let members) = element else { return .init() }
+      let (language, text) = (
+        members["language"].flatMap(String.init(json:)), members["text"].flatMap(String.init(json:))
+      )
+      return .init(language: language ?? "", text: text ?? "")
+    }
+  }
+}
 
 // MARK: - The operations
 
@@ -132,11 +175,20 @@ extension APIOperation {
       if let author { _ = try transaction.snapshot.person(author) }
       let id = try transaction.announce(
         call.body("text") ?? "", by: author, at: site, from: call.body("first_day", LocalDate?.self) ?? nil,
-        until: call.body("last_day", LocalDate?.self) ?? nil, asksReceipts: call.body("asks_receipts") ?? false)
-      let listed = try transaction.snapshot.announcements(endingFrom: .first)
-      guard let made = listed.first(where: { $0.id == id }) else { throw Refusal.notFound }
-      return APIAnswer(announcementShape.json(made))
+        until: call.body("last_day", LocalDate?.self) ?? nil, asksReceipts: call.body("asks_receipts") ?? false,
+        inOthers: call.otherTexts)
+      return try announcementAnswer(id, transaction.snapshot)
     },
+    APIOperation(
+      name: "changeAnnouncement", method: .patch, path: "/announcements/{announcement}", chapter: .roster,
+      title: "Changes the texts of an announcement in other languages",
+      text: "Until it ends. Its own text stays, and no one is told again.", action: .announce,
+      body: announcementChange, success: .item(announcementShape.object),
+      work: .write { transaction, call in
+        let id: ID<Announcement> = try call.id("announcement")
+        try transaction.translate(id, into: call.otherTexts)
+        return try announcementAnswer(id, transaction.snapshot)
+      }),
     .list(
       "listReceipts", "/announcements/{announcement}/receipts", .roster,
       "Lists who is asked for a receipt of an announcement, and who has seen it", .announce, of: receiptShape.object

@@ -196,7 +196,7 @@ struct RosterPage {
       notice.initials.isEmpty ? "" : #"<span class="badge small" aria-hidden="true">\#(notice.initials)</span>"#
     return """
       <div class="notice">\(badge)<div>
-      \(isLong(notice) ? longText(notice) : #"<p class="notice-text">\#(LinkedTextPart.html(notice.text))</p>"#)
+      \(isLong(notice) ? longText(notice) : #"<p class="notice-text"\#(notice.text.language.textAttributes)>\#(LinkedTextPart.html(notice.text.text))</p>"#)
       <p class="signature">\(notice.signature)\(pen)</p>\(notice.receipt.map { ReceiptPart(state: $0, wording: wording).html })
       </div></div>
       """
@@ -213,12 +213,14 @@ struct RosterPage {
 
   /// More than three lines on a phone.
   private func isLong(_ notice: RosterModel.Notice) -> Bool {
-    notice.text.count > 120 || notice.text.split(separator: "\n", omittingEmptySubsequences: false).count > 3
+    let text = notice.text.text
+    return text.count > 120 || text.split(separator: "\n", omittingEmptySubsequences: false).count > 3
   }
 
   private func longText(_ notice: RosterModel.Notice) -> HTML {
     """
-    <details><summary><span class="notice-text">\(LinkedTextPart.html(notice.text))</span> <span class="more">\
+    <details><summary><span class="notice-text"\(notice.text.language.textAttributes)>\
+    \(LinkedTextPart.html(notice.text.text))</span> <span class="more">\
     \(wording.more)</span></summary></details>
     """
   }

@@ -99,7 +99,8 @@ struct WallPage {
     let notices = model.screen?.notices ?? []
     guard !notices.isEmpty else { return #"<aside id="wall-notice" hidden></aside>"# }
     let texts = notices.enumerated().map { number, text -> HTML in
-      number == 0 ? "<p>\(text)</p>" : "<p hidden>\(text)</p>"
+      let attributes = text.language.textAttributes
+      return number == 0 ? "<p\(attributes)>\(text.text)</p>" : "<p\(attributes) hidden>\(text.text)</p>"
     }
     return #"<aside id="wall-notice" class="wall-notice" aria-label="\#(wording.notice)">\#(texts)</aside>"#
   }

@@ -185,6 +185,7 @@ extension Wording {
     case .announcementMade: organizationSentenceAnnouncementMade
     case .fairnessPolicyChosen: organizationSentenceFairnessPolicyChosen
     case .announcementSeen: organizationSentenceAnnouncementSeen
+    case .announcementTranslated: organizationSentenceAnnouncementTranslated
     case .announcementWithdrawn: organizationSentenceAnnouncementWithdrawn
     case .linkMade: organizationSentenceLinkMade
     case .linkRevoked: organizationSentenceLinkRevoked

@@ -150,321 +150,322 @@ extension Wording {
   public var organizationSentenceAnnouncementMade: String { phrase(.history, 139) }
   public var organizationSentenceFairnessPolicyChosen: String { phrase(.history, 140) }
   public var organizationSentenceAnnouncementSeen: String { phrase(.history, 141) }
-  public var organizationSentenceAnnouncementWithdrawn: String { phrase(.history, 142) }
-  public var organizationSentenceLinkMade: String { phrase(.history, 143) }
-  public var organizationSentenceLinkRevoked: String { phrase(.history, 144) }
-  public var catalogSentenceServiceGroupAdded: String { phrase(.history, 145) }
-  public var catalogSentenceServiceGroupRenamed: String { phrase(.history, 146) }
-  public var catalogSentenceServiceGroupMoved: String { phrase(.history, 147) }
-  public var catalogSentenceServiceGroupArchived: String { phrase(.history, 148) }
-  public var catalogSentenceServiceGroupUnarchived: String { phrase(.history, 149) }
-  public var catalogSentenceServiceAdded: String { phrase(.history, 150) }
-  public var catalogSentenceServiceEdited: String { phrase(.history, 151) }
-  public var catalogSentenceServiceMoved: String { phrase(.history, 152) }
-  public var catalogSentenceServiceArchived: String { phrase(.history, 153) }
-  public var catalogSentenceServiceUnarchived: String { phrase(.history, 154) }
-  public var catalogSentenceServicesImported: String { phrase(.history, 155) }
-  public var catalogSentenceProductAdded: String { phrase(.history, 156) }
-  public var catalogSentenceProductEdited: String { phrase(.history, 157) }
-  public var catalogSentenceProductRemoved: String { phrase(.history, 158) }
-  public var catalogSentenceProductTaken: String { phrase(.history, 159) }
-  public var catalogSentenceProductPricesRenewed: String { phrase(.history, 160) }
-  public var catalogSentenceProductsImported: String { phrase(.history, 161) }
-  public var feedsSentenceFeedFollowed: String { phrase(.history, 162) }
-  public var feedsSentenceFeedRemoved: String { phrase(.history, 163) }
-  public var feedsSentenceFeedPaused: String { phrase(.history, 164) }
-  public var feedsSentenceFeedResumed: String { phrase(.history, 165) }
-  public var feedsSentenceFeedCleared: String { phrase(.history, 166) }
-  public var feedsSentenceFeedHeld: String { phrase(.history, 167) }
-  public var feedsSentenceFeedConfirmed: String { phrase(.history, 168) }
-  public var feedsSentenceFeedMerged: String { phrase(.history, 169) }
-  public var feedsSentenceFeedPageMerged: String { phrase(.history, 170) }
-  public var feedsSentenceFeedSynced: String { phrase(.history, 171) }
-  public var feedsSentenceFeedSyncCanceled: String { phrase(.history, 172) }
-  public var feedsSentenceFeedStockTaken: String { phrase(.history, 173) }
-  public var accountsSentenceAccountMade: String { phrase(.history, 174) }
-  public var accountsSentenceAccountEquipped: String { phrase(.history, 175) }
-  public var accountsSentenceAccountLinked: String { phrase(.history, 176) }
-  public var accountsSentenceAccountAccepted: String { phrase(.history, 177) }
-  public var accountsSentenceAccountRoleChanged: String { phrase(.history, 178) }
-  public var accountsSentenceAccountDisabled: String { phrase(.history, 179) }
-  public var accountsSentenceAccountEnabled: String { phrase(.history, 180) }
-  public var accountsSentenceAccountPasswordChanged: String { phrase(.history, 181) }
-  public var accountsSentenceAccountPasswordRemoved: String { phrase(.history, 182) }
-  public var accountsSentenceAccountLanguageChosen: String { phrase(.history, 183) }
-  public var accountsSentenceAccountAnalyticsChosen: String { phrase(.history, 184) }
-  public var accountsSentenceApiTokenMade: String { phrase(.history, 185) }
-  public var accountsSentenceApiTokenRevoked: String { phrase(.history, 186) }
-  public var accountsSentencePasskeyAdded: String { phrase(.history, 187) }
-  public var accountsSentencePasskeyRenamed: String { phrase(.history, 188) }
-  public var accountsSentencePasskeyRemoved: String { phrase(.history, 189) }
-  public var accountsSentenceIdentityConnected: String { phrase(.history, 190) }
-  public var accountsSentenceIdentityRemoved: String { phrase(.history, 191) }
-  public var accountsSentenceAuthenticatorOn: String { phrase(.history, 192) }
-  public var accountsSentenceAuthenticatorOff: String { phrase(.history, 193) }
-  public var accountsSentenceRecoveryCodesMade: String { phrase(.history, 194) }
-  public var accountsSentencePersonalLinkMade: String { phrase(.history, 195) }
-  public var accountsSentencePersonalLinkRevoked: String { phrase(.history, 196) }
-  public var webhookSentenceWebhookMade: String { phrase(.history, 197) }
-  public var webhookSentenceWebhookEdited: String { phrase(.history, 198) }
-  public var webhookSentenceWebhookRemoved: String { phrase(.history, 199) }
-  public var webhookSentenceWebhookPaused: String { phrase(.history, 200) }
-  public var webhookSentenceWebhookResumed: String { phrase(.history, 201) }
-  public var webhookSentenceWebhookStopped: String { phrase(.history, 202) }
-  public var webhookSentenceWebhookSecretRenewed: String { phrase(.history, 203) }
-  public var changesForYouNoChangesFor: String { phrase(.history, 204) }
-  public var changesForYouChangeForYou: String { phrase(.history, 205) }
-  public func changesForYouOther(count: Int) -> String { phrase(.history, 206, "\(count)") }
-  public var gotIt: String { phrase(.history, 207) }
-  public var noChangesText: String { phrase(.history, 208) }
+  public var organizationSentenceAnnouncementTranslated: String { phrase(.history, 142) }
+  public var organizationSentenceAnnouncementWithdrawn: String { phrase(.history, 143) }
+  public var organizationSentenceLinkMade: String { phrase(.history, 144) }
+  public var organizationSentenceLinkRevoked: String { phrase(.history, 145) }
+  public var catalogSentenceServiceGroupAdded: String { phrase(.history, 146) }
+  public var catalogSentenceServiceGroupRenamed: String { phrase(.history, 147) }
+  public var catalogSentenceServiceGroupMoved: String { phrase(.history, 148) }
+  public var catalogSentenceServiceGroupArchived: String { phrase(.history, 149) }
+  public var catalogSentenceServiceGroupUnarchived: String { phrase(.history, 150) }
+  public var catalogSentenceServiceAdded: String { phrase(.history, 151) }
+  public var catalogSentenceServiceEdited: String { phrase(.history, 152) }
+  public var catalogSentenceServiceMoved: String { phrase(.history, 153) }
+  public var catalogSentenceServiceArchived: String { phrase(.history, 154) }
+  public var catalogSentenceServiceUnarchived: String { phrase(.history, 155) }
+  public var catalogSentenceServicesImported: String { phrase(.history, 156) }
+  public var catalogSentenceProductAdded: String { phrase(.history, 157) }
+  public var catalogSentenceProductEdited: String { phrase(.history, 158) }
+  public var catalogSentenceProductRemoved: String { phrase(.history, 159) }
+  public var catalogSentenceProductTaken: String { phrase(.history, 160) }
+  public var catalogSentenceProductPricesRenewed: String { phrase(.history, 161) }
+  public var catalogSentenceProductsImported: String { phrase(.history, 162) }
+  public var feedsSentenceFeedFollowed: String { phrase(.history, 163) }
+  public var feedsSentenceFeedRemoved: String { phrase(.history, 164) }
+  public var feedsSentenceFeedPaused: String { phrase(.history, 165) }
+  public var feedsSentenceFeedResumed: String { phrase(.history, 166) }
+  public var feedsSentenceFeedCleared: String { phrase(.history, 167) }
+  public var feedsSentenceFeedHeld: String { phrase(.history, 168) }
+  public var feedsSentenceFeedConfirmed: String { phrase(.history, 169) }
+  public var feedsSentenceFeedMerged: String { phrase(.history, 170) }
+  public var feedsSentenceFeedPageMerged: String { phrase(.history, 171) }
+  public var feedsSentenceFeedSynced: String { phrase(.history, 172) }
+  public var feedsSentenceFeedSyncCanceled: String { phrase(.history, 173) }
+  public var feedsSentenceFeedStockTaken: String { phrase(.history, 174) }
+  public var accountsSentenceAccountMade: String { phrase(.history, 175) }
+  public var accountsSentenceAccountEquipped: String { phrase(.history, 176) }
+  public var accountsSentenceAccountLinked: String { phrase(.history, 177) }
+  public var accountsSentenceAccountAccepted: String { phrase(.history, 178) }
+  public var accountsSentenceAccountRoleChanged: String { phrase(.history, 179) }
+  public var accountsSentenceAccountDisabled: String { phrase(.history, 180) }
+  public var accountsSentenceAccountEnabled: String { phrase(.history, 181) }
+  public var accountsSentenceAccountPasswordChanged: String { phrase(.history, 182) }
+  public var accountsSentenceAccountPasswordRemoved: String { phrase(.history, 183) }
+  public var accountsSentenceAccountLanguageChosen: String { phrase(.history, 184) }
+  public var accountsSentenceAccountAnalyticsChosen: String { phrase(.history, 185) }
+  public var accountsSentenceApiTokenMade: String { phrase(.history, 186) }
+  public var accountsSentenceApiTokenRevoked: String { phrase(.history, 187) }
+  public var accountsSentencePasskeyAdded: String { phrase(.history, 188) }
+  public var accountsSentencePasskeyRenamed: String { phrase(.history, 189) }
+  public var accountsSentencePasskeyRemoved: String { phrase(.history, 190) }
+  public var accountsSentenceIdentityConnected: String { phrase(.history, 191) }
+  public var accountsSentenceIdentityRemoved: String { phrase(.history, 192) }
+  public var accountsSentenceAuthenticatorOn: String { phrase(.history, 193) }
+  public var accountsSentenceAuthenticatorOff: String { phrase(.history, 194) }
+  public var accountsSentenceRecoveryCodesMade: String { phrase(.history, 195) }
+  public var accountsSentencePersonalLinkMade: String { phrase(.history, 196) }
+  public var accountsSentencePersonalLinkRevoked: String { phrase(.history, 197) }
+  public var webhookSentenceWebhookMade: String { phrase(.history, 198) }
+  public var webhookSentenceWebhookEdited: String { phrase(.history, 199) }
+  public var webhookSentenceWebhookRemoved: String { phrase(.history, 200) }
+  public var webhookSentenceWebhookPaused: String { phrase(.history, 201) }
+  public var webhookSentenceWebhookResumed: String { phrase(.history, 202) }
+  public var webhookSentenceWebhookStopped: String { phrase(.history, 203) }
+  public var webhookSentenceWebhookSecretRenewed: String { phrase(.history, 204) }
+  public var changesForYouNoChangesFor: String { phrase(.history, 205) }
+  public var changesForYouChangeForYou: String { phrase(.history, 206) }
+  public func changesForYouOther(count: Int) -> String { phrase(.history, 207, "\(count)") }
+  public var gotIt: String { phrase(.history, 208) }
+  public var noChangesText: String { phrase(.history, 209) }
   /// Said before what is struck, for the ear.
-  public var wasForTheEar: String { phrase(.history, 209) }
-  public var ofTheLastWeek: String { phrase(.history, 210) }
-  public func sinceYouLooked(_ moment: String) -> String { phrase(.history, 211, moment) }
-  public var sinceNotedAProgram: String { phrase(.history, 212) }
-  public func sinceNotedSinceNotedFor(who: String, moment: String) -> String { phrase(.history, 213, who, moment) }
+  public var wasForTheEar: String { phrase(.history, 210) }
+  public var ofTheLastWeek: String { phrase(.history, 211) }
+  public func sinceYouLooked(_ moment: String) -> String { phrase(.history, 212, moment) }
+  public var sinceNotedAProgram: String { phrase(.history, 213) }
+  public func sinceNotedSinceNotedFor(who: String, moment: String) -> String { phrase(.history, 214, who, moment) }
   public func name(of kind: OwnShiftChange.Kind) -> String {
     switch kind {
-    case .earlier: phrase(.history, 214)
-    case .later: phrase(.history, 215)
-    case .shorter: phrase(.history, 216)
-    case .longer: phrase(.history, 217)
-    case .new: phrase(.history, 218)
-    case .gone: phrase(.history, 219)
-    case .moved: phrase(.history, 220)
-    case .changed: phrase(.history, 221)
+    case .earlier: phrase(.history, 215)
+    case .later: phrase(.history, 216)
+    case .shorter: phrase(.history, 217)
+    case .longer: phrase(.history, 218)
+    case .new: phrase(.history, 219)
+    case .gone: phrase(.history, 220)
+    case .moved: phrase(.history, 221)
+    case .changed: phrase(.history, 222)
     }
   }
-  public func hasIt(_ name: String) -> String { phrase(.history, 222, name) }
-  public var isOpenNow: String { phrase(.history, 223) }
-  public var isNoShift: String { phrase(.history, 224) }
-  public func wasBefore(_ text: String) -> String { phrase(.history, 225, text) }
-  public func breakBecame(_ length: String, was: String) -> String { phrase(.history, 226, length, was) }
-  public var noteIsGone: String { phrase(.history, 227) }
-  public func noteSays(_ note: String) -> String { phrase(.history, 228, note) }
+  public func hasIt(_ name: String) -> String { phrase(.history, 223, name) }
+  public var isOpenNow: String { phrase(.history, 224) }
+  public var isNoShift: String { phrase(.history, 225) }
+  public func wasBefore(_ text: String) -> String { phrase(.history, 226, text) }
+  public func breakBecame(_ length: String, was: String) -> String { phrase(.history, 227, length, was) }
+  public var noteIsGone: String { phrase(.history, 228) }
+  public func noteSays(_ note: String) -> String { phrase(.history, 229, note) }
   public func name(of client: CalendarClient) -> String {
     switch client {
-    case .apple: phrase(.history, 229)
-    case .google: phrase(.history, 230)
-    case .outlook: phrase(.history, 231)
-    case .thunderbird: phrase(.history, 232)
-    case .android: phrase(.history, 233)
-    case .other: phrase(.history, 234)
+    case .apple: phrase(.history, 230)
+    case .google: phrase(.history, 231)
+    case .outlook: phrase(.history, 232)
+    case .thunderbird: phrase(.history, 233)
+    case .android: phrase(.history, 234)
+    case .other: phrase(.history, 235)
     }
   }
-  public func calendarShowsAll(_ calendar: String) -> String { phrase(.history, 235, calendar) }
-  public func calendarLacks(_ calendar: String, _ what: String) -> String { phrase(.history, 236, calendar, what) }
-  public func someDays(_ count: Int) -> String { phrase(.history, 237, "\(count)") }
-  public func itAsked(_ when: String) -> String { phrase(.history, 238, when) }
-  public func every(_ length: String) -> String { phrase(.history, 239, length) }
-  public func asksAbout(_ often: String) -> String { phrase(.history, 240, often) }
-  public func usuallyAsks(_ often: String) -> String { phrase(.history, 241, often) }
+  public func calendarShowsAll(_ calendar: String) -> String { phrase(.history, 236, calendar) }
+  public func calendarLacks(_ calendar: String, _ what: String) -> String { phrase(.history, 237, calendar, what) }
+  public func someDays(_ count: Int) -> String { phrase(.history, 238, "\(count)") }
+  public func itAsked(_ when: String) -> String { phrase(.history, 239, when) }
+  public func every(_ length: String) -> String { phrase(.history, 240, length) }
+  public func asksAbout(_ often: String) -> String { phrase(.history, 241, often) }
+  public func usuallyAsks(_ often: String) -> String { phrase(.history, 242, often) }
   /// Why a move may come too late for a calendar.
-  public func slowCalendar(_ calendar: String, _ often: String) -> String { phrase(.history, 242, calendar, often) }
-  public func slowCalendar(of name: String, _ calendar: String, _ often: String) -> String { phrase(.history, 243, name, calendar, often) }
-  public var toldByMail: String { phrase(.history, 244) }
-  public var toldByNotice: String { phrase(.history, 245) }
-  public var toldByNothing: String { phrase(.history, 246) }
-  public var calendarsTooSlow: String { phrase(.history, 247) }
-  public var unseenChangesHasEveryChange: String { phrase(.history, 248) }
-  public var unseenChangesChangeNotFetched: String { phrase(.history, 249) }
-  public func unseenChangesOther(count: Int) -> String { phrase(.history, 250, "\(count)") }
-  public var asItStood: String { phrase(.history, 251) }
-  public var asItStoodLink: String { phrase(.history, 252) }
-  public var publishedEyes: String { phrase(.history, 253) }
-  public var withDrafts: String { phrase(.history, 254) }
-  public var whoseEyes: String { phrase(.history, 255) }
-  public var momentDate: String { phrase(.history, 256) }
-  public var momentTime: String { phrase(.history, 257) }
-  public var showMoment: String { phrase(.history, 258) }
-  public var moment: String { phrase(.history, 259) }
-  public var earlierChange: String { phrase(.history, 260) }
-  public var laterChange: String { phrase(.history, 261) }
-  public var backToNow: String { phrase(.history, 262) }
-  public var sliderHelp: String { phrase(.history, 263) }
-  public var asOfThen: String { phrase(.history, 264) }
-  public var compareWith: String { phrase(.history, 265) }
-  public var compare: String { phrase(.history, 266) }
-  public var compareWithNow: String { phrase(.history, 267) }
-  public var noneStoodThen: String { phrase(.history, 268) }
-  public func nowAt(_ time: String) -> String { phrase(.history, 269, time) }
-  public var changeNoChangeIs: String { phrase(.history, 270) }
-  public func changeBeforeTheFirst(count: Int) -> String { phrase(.history, 271, count: count, "\(count)") }
-  public func changeChangeOfSince(number: Int, count: Int, day: String) -> String { phrase(.history, 272, "\(number)", "\(count)", day) }
-  public func wasPublished(_ what: String) -> String { phrase(.history, 273, what) }
-  public func knownFromTheBeginningText(kept: String) -> String { phrase(.history, 274, kept) }
-  public func known(day: String, kept: String) -> String { phrase(.history, 275, day, kept) }
-  public func differencesTo(value: String) -> String { phrase(.history, 276, value) }
-  public var differencesToNow: String { phrase(.history, 277) }
-  public func differencesNoDifference(to: String) -> String { phrase(.history, 278, to) }
-  public func differencesDifference(to: String) -> String { phrase(.history, 279, to) }
-  public func differencesOther(count: Int, to: String) -> String { phrase(.history, 280, "\(count)", to) }
-  public var pastLegend: String { phrase(.history, 281) }
-  public var differentNow: String { phrase(.history, 282) }
-  public var differentAtTheOther: String { phrase(.history, 283) }
-  public var cameLater: String { phrase(.history, 284) }
-  public var wasDraft: String { phrase(.history, 285) }
-  public var wasToBeRemoved: String { phrase(.history, 286) }
-  public var notThere: String { phrase(.history, 287) }
-  public var noOneYet: String { phrase(.history, 288) }
-  public var someone: String { phrase(.history, 289) }
-  public var anotherNote: String { phrase(.history, 290) }
-  public var otherSkills: String { phrase(.history, 291) }
-  public func breakOf(_ length: String) -> String { phrase(.history, 292, length) }
-  public func thenNow(then: String, now: String) -> String { phrase(.history, 293, then, now) }
-  public func thenOtherwise(then: String, now: String) -> String { phrase(.history, 294, then, now) }
-  public var agreed: String { phrase(.history, 295) }
-  public var anOutsideSystem: String { phrase(.history, 296) }
-  public var aProgram: String { phrase(.history, 297) }
-  public var theServer: String { phrase(.history, 298) }
+  public func slowCalendar(_ calendar: String, _ often: String) -> String { phrase(.history, 243, calendar, often) }
+  public func slowCalendar(of name: String, _ calendar: String, _ often: String) -> String { phrase(.history, 244, name, calendar, often) }
+  public var toldByMail: String { phrase(.history, 245) }
+  public var toldByNotice: String { phrase(.history, 246) }
+  public var toldByNothing: String { phrase(.history, 247) }
+  public var calendarsTooSlow: String { phrase(.history, 248) }
+  public var unseenChangesHasEveryChange: String { phrase(.history, 249) }
+  public var unseenChangesChangeNotFetched: String { phrase(.history, 250) }
+  public func unseenChangesOther(count: Int) -> String { phrase(.history, 251, "\(count)") }
+  public var asItStood: String { phrase(.history, 252) }
+  public var asItStoodLink: String { phrase(.history, 253) }
+  public var publishedEyes: String { phrase(.history, 254) }
+  public var withDrafts: String { phrase(.history, 255) }
+  public var whoseEyes: String { phrase(.history, 256) }
+  public var momentDate: String { phrase(.history, 257) }
+  public var momentTime: String { phrase(.history, 258) }
+  public var showMoment: String { phrase(.history, 259) }
+  public var moment: String { phrase(.history, 260) }
+  public var earlierChange: String { phrase(.history, 261) }
+  public var laterChange: String { phrase(.history, 262) }
+  public var backToNow: String { phrase(.history, 263) }
+  public var sliderHelp: String { phrase(.history, 264) }
+  public var asOfThen: String { phrase(.history, 265) }
+  public var compareWith: String { phrase(.history, 266) }
+  public var compare: String { phrase(.history, 267) }
+  public var compareWithNow: String { phrase(.history, 268) }
+  public var noneStoodThen: String { phrase(.history, 269) }
+  public func nowAt(_ time: String) -> String { phrase(.history, 270, time) }
+  public var changeNoChangeIs: String { phrase(.history, 271) }
+  public func changeBeforeTheFirst(count: Int) -> String { phrase(.history, 272, count: count, "\(count)") }
+  public func changeChangeOfSince(number: Int, count: Int, day: String) -> String { phrase(.history, 273, "\(number)", "\(count)", day) }
+  public func wasPublished(_ what: String) -> String { phrase(.history, 274, what) }
+  public func knownFromTheBeginningText(kept: String) -> String { phrase(.history, 275, kept) }
+  public func known(day: String, kept: String) -> String { phrase(.history, 276, day, kept) }
+  public func differencesTo(value: String) -> String { phrase(.history, 277, value) }
+  public var differencesToNow: String { phrase(.history, 278) }
+  public func differencesNoDifference(to: String) -> String { phrase(.history, 279, to) }
+  public func differencesDifference(to: String) -> String { phrase(.history, 280, to) }
+  public func differencesOther(count: Int, to: String) -> String { phrase(.history, 281, "\(count)", to) }
+  public var pastLegend: String { phrase(.history, 282) }
+  public var differentNow: String { phrase(.history, 283) }
+  public var differentAtTheOther: String { phrase(.history, 284) }
+  public var cameLater: String { phrase(.history, 285) }
+  public var wasDraft: String { phrase(.history, 286) }
+  public var wasToBeRemoved: String { phrase(.history, 287) }
+  public var notThere: String { phrase(.history, 288) }
+  public var noOneYet: String { phrase(.history, 289) }
+  public var someone: String { phrase(.history, 290) }
+  public var anotherNote: String { phrase(.history, 291) }
+  public var otherSkills: String { phrase(.history, 292) }
+  public func breakOf(_ length: String) -> String { phrase(.history, 293, length) }
+  public func thenNow(then: String, now: String) -> String { phrase(.history, 294, then, now) }
+  public func thenOtherwise(then: String, now: String) -> String { phrase(.history, 295, then, now) }
+  public var agreed: String { phrase(.history, 296) }
+  public var anOutsideSystem: String { phrase(.history, 297) }
+  public var aProgram: String { phrase(.history, 298) }
+  public var theServer: String { phrase(.history, 299) }
   public func column(_ name: String) -> String? {
     switch name {
-    case "name": phrase(.history, 299)
-    case "rules": phrase(.history, 300)
-    case "reason": phrase(.history, 301)
-    case "surname": phrase(.history, 302)
-    case "phone": phrase(.history, 303)
-    case "email": phrase(.history, 304)
-    case "email_confirmed_at": phrase(.history, 305)
-    case "title": phrase(.history, 306)
-    case "department": phrase(.history, 307)
-    case "agency": phrase(.history, 308)
-    case "intro": phrase(.history, 309)
-    case "description": phrase(.history, 310)
-    case "personnel_number": phrase(.history, 311)
-    case "clock": phrase(.history, 312)
-    case "tolerance": phrase(.history, 313)
-    case "rounding": phrase(.history, 314)
-    case "early": phrase(.history, 315)
-    case "late": phrase(.history, 316)
-    case "missing": phrase(.history, 317)
-    case "colleagues": phrase(.history, 318)
-    case "fromPlan": phrase(.history, 319)
-    case "place": phrase(.history, 320)
-    case "unpressedBreak": phrase(.history, 321)
-    case "archived_at": phrase(.history, 322)
-    case "last_day": phrase(.history, 323)
-    case "site_id": phrase(.history, 324)
-    case "position_id": phrase(.history, 325)
-    case "employee_id": phrase(.history, 326)
-    case "starts_on": phrase(.history, 327)
-    case "start_minute": phrase(.history, 328)
-    case "end_minute": phrase(.history, 329)
-    case "minutes": phrase(.history, 330)
-    case "days": phrase(.history, 331)
-    case "break_minutes": phrase(.history, 332)
-    case "note": phrase(.history, 333)
-    case "skills": phrase(.history, 334)
-    case "published_at": phrase(.history, 335)
-    case "withdrawn_at": phrase(.history, 336)
-    case "removed_at": phrase(.history, 337)
-    case "deleted_at": phrase(.history, 338)
-    case "begins_on": phrase(.history, 339)
-    case "ends_on": phrase(.history, 340)
-    case "pattern": phrase(.history, 341)
-    case "every": phrase(.history, 342)
-    case "weekdays": phrase(.history, 343)
-    case "month_day": phrase(.history, 344)
-    case "occurrences": phrase(.history, 345)
-    case "needed": phrase(.history, 346)
-    case "turn": phrase(.history, 347)
-    case "works_closed_days": phrase(.history, 348)
-    case "zone": phrase(.history, 349)
-    case "address": phrase(.history, 350)
-    case "directions": phrase(.history, 351)
-    case "helpline": phrase(.history, 352)
-    case "shortestShift": phrase(.history, 353)
-    case "longestShift": phrase(.history, 354)
-    case "shortest_shift": phrase(.history, 355)
-    case "longest_shift": phrase(.history, 356)
-    case "color": phrase(.history, 357)
-    case "shape": phrase(.history, 358)
-    case "valid_until": phrase(.history, 359)
-    case "date": phrase(.history, 360)
-    case "weekday": phrase(.history, 361)
-    case "day_number": phrase(.history, 362)
-    case "count": phrase(.history, 363)
-    case "is_added": phrase(.history, 364)
-    case "text": phrase(.history, 365)
-    case "role": phrase(.history, 366)
-    case "kind": phrase(.history, 367)
-    case "price": phrase(.history, 368)
-    case "sku": phrase(.history, 369)
-    case "first": phrase(.history, 370)
-    case "last": phrase(.history, 371)
-    case "needs_approval": phrase(.history, 372)
-    case "counts": phrase(.history, 373)
-    case "year": phrase(.history, 374)
-    case "tenths": phrase(.history, 375)
-    case "carried_tenths": phrase(.history, 376)
-    case "hundredths": phrase(.history, 377)
-    case "carried": phrase(.history, 378)
-    case "counted_days": phrase(.history, 379)
-    case "leave_hundredths": phrase(.history, 380)
-    case "is_exempt": phrase(.history, 381)
-    case "costs_leave": phrase(.history, 382)
-    case "first_day": phrase(.history, 383)
-    case "external_id": phrase(.history, 384)
-    case "externalID": phrase(.history, 385)
-    case "every_weeks": phrase(.history, 386)
-    case "language": phrase(.history, 387)
-    case "currency": phrase(.history, 388)
-    case "changesKept": phrase(.history, 389)
-    case "contactsSeenBy": phrase(.history, 390)
-    case "contacts_seen_by": phrase(.history, 391)
-    case "userName": phrase(.history, 392)
-    case "tabs": phrase(.history, 393)
-    case "extra_tabs": phrase(.history, 394)
+    case "name": phrase(.history, 300)
+    case "rules": phrase(.history, 301)
+    case "reason": phrase(.history, 302)
+    case "surname": phrase(.history, 303)
+    case "phone": phrase(.history, 304)
+    case "email": phrase(.history, 305)
+    case "email_confirmed_at": phrase(.history, 306)
+    case "title": phrase(.history, 307)
+    case "department": phrase(.history, 308)
+    case "agency": phrase(.history, 309)
+    case "intro": phrase(.history, 310)
+    case "description": phrase(.history, 311)
+    case "personnel_number": phrase(.history, 312)
+    case "clock": phrase(.history, 313)
+    case "tolerance": phrase(.history, 314)
+    case "rounding": phrase(.history, 315)
+    case "early": phrase(.history, 316)
+    case "late": phrase(.history, 317)
+    case "missing": phrase(.history, 318)
+    case "colleagues": phrase(.history, 319)
+    case "fromPlan": phrase(.history, 320)
+    case "place": phrase(.history, 321)
+    case "unpressedBreak": phrase(.history, 322)
+    case "archived_at": phrase(.history, 323)
+    case "last_day": phrase(.history, 324)
+    case "site_id": phrase(.history, 325)
+    case "position_id": phrase(.history, 326)
+    case "employee_id": phrase(.history, 327)
+    case "starts_on": phrase(.history, 328)
+    case "start_minute": phrase(.history, 329)
+    case "end_minute": phrase(.history, 330)
+    case "minutes": phrase(.history, 331)
+    case "days": phrase(.history, 332)
+    case "break_minutes": phrase(.history, 333)
+    case "note": phrase(.history, 334)
+    case "skills": phrase(.history, 335)
+    case "published_at": phrase(.history, 336)
+    case "withdrawn_at": phrase(.history, 337)
+    case "removed_at": phrase(.history, 338)
+    case "deleted_at": phrase(.history, 339)
+    case "begins_on": phrase(.history, 340)
+    case "ends_on": phrase(.history, 341)
+    case "pattern": phrase(.history, 342)
+    case "every": phrase(.history, 343)
+    case "weekdays": phrase(.history, 344)
+    case "month_day": phrase(.history, 345)
+    case "occurrences": phrase(.history, 346)
+    case "needed": phrase(.history, 347)
+    case "turn": phrase(.history, 348)
+    case "works_closed_days": phrase(.history, 349)
+    case "zone": phrase(.history, 350)
+    case "address": phrase(.history, 351)
+    case "directions": phrase(.history, 352)
+    case "helpline": phrase(.history, 353)
+    case "shortestShift": phrase(.history, 354)
+    case "longestShift": phrase(.history, 355)
+    case "shortest_shift": phrase(.history, 356)
+    case "longest_shift": phrase(.history, 357)
+    case "color": phrase(.history, 358)
+    case "shape": phrase(.history, 359)
+    case "valid_until": phrase(.history, 360)
+    case "date": phrase(.history, 361)
+    case "weekday": phrase(.history, 362)
+    case "day_number": phrase(.history, 363)
+    case "count": phrase(.history, 364)
+    case "is_added": phrase(.history, 365)
+    case "text": phrase(.history, 366)
+    case "role": phrase(.history, 367)
+    case "kind": phrase(.history, 368)
+    case "price": phrase(.history, 369)
+    case "sku": phrase(.history, 370)
+    case "first": phrase(.history, 371)
+    case "last": phrase(.history, 372)
+    case "needs_approval": phrase(.history, 373)
+    case "counts": phrase(.history, 374)
+    case "year": phrase(.history, 375)
+    case "tenths": phrase(.history, 376)
+    case "carried_tenths": phrase(.history, 377)
+    case "hundredths": phrase(.history, 378)
+    case "carried": phrase(.history, 379)
+    case "counted_days": phrase(.history, 380)
+    case "leave_hundredths": phrase(.history, 381)
+    case "is_exempt": phrase(.history, 382)
+    case "costs_leave": phrase(.history, 383)
+    case "first_day": phrase(.history, 384)
+    case "external_id": phrase(.history, 385)
+    case "externalID": phrase(.history, 386)
+    case "every_weeks": phrase(.history, 387)
+    case "language": phrase(.history, 388)
+    case "currency": phrase(.history, 389)
+    case "changesKept": phrase(.history, 390)
+    case "contactsSeenBy": phrase(.history, 391)
+    case "contacts_seen_by": phrase(.history, 392)
+    case "userName": phrase(.history, 393)
+    case "tabs": phrase(.history, 394)
+    case "extra_tabs": phrase(.history, 395)
     default: nil
     }
   }
   public func entity(_ name: String) -> String? {
     switch name {
-    case "site": phrase(.history, 395)
-    case "position": phrase(.history, 396)
-    case "contract": phrase(.history, 397)
-    case "earlier_employment": phrase(.history, 398)
-    case "employee_position": phrase(.history, 399)
-    case "employee_site": phrase(.history, 400)
-    case "position_site": phrase(.history, 401)
-    case "position_skill": phrase(.history, 402)
-    case "skill": phrase(.history, 403)
-    case "absence_kind": phrase(.history, 404)
-    case "availability": phrase(.history, 405)
-    case "employee_allowance": phrase(.history, 406)
-    case "closed_day": phrase(.history, 407)
-    case "schedule": phrase(.history, 408)
-    case "schedule_person": phrase(.history, 409)
-    case "schedule_day": phrase(.history, 410)
-    case "shift_template": phrase(.history, 411)
-    case "week_template": phrase(.history, 412)
-    case "week_template_shift": phrase(.history, 413)
-    case "demand": phrase(.history, 414)
-    case "demand_date": phrase(.history, 415)
-    case "demand_date_span": phrase(.history, 416)
+    case "site": phrase(.history, 396)
+    case "position": phrase(.history, 397)
+    case "contract": phrase(.history, 398)
+    case "earlier_employment": phrase(.history, 399)
+    case "employee_position": phrase(.history, 400)
+    case "employee_site": phrase(.history, 401)
+    case "position_site": phrase(.history, 402)
+    case "position_skill": phrase(.history, 403)
+    case "skill": phrase(.history, 404)
+    case "absence_kind": phrase(.history, 405)
+    case "availability": phrase(.history, 406)
+    case "employee_allowance": phrase(.history, 407)
+    case "closed_day": phrase(.history, 408)
+    case "schedule": phrase(.history, 409)
+    case "schedule_person": phrase(.history, 410)
+    case "schedule_day": phrase(.history, 411)
+    case "shift_template": phrase(.history, 412)
+    case "week_template": phrase(.history, 413)
+    case "week_template_shift": phrase(.history, 414)
+    case "demand": phrase(.history, 415)
+    case "demand_date": phrase(.history, 416)
+    case "demand_date_span": phrase(.history, 417)
     default: nil
     }
   }
-  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 417) }
-  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 418) }
-  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 419) }
-  public var peopleSentenceLeaveBooked: String { phrase(.history, 420) }
-  public var peopleSentenceLeaveTakenBack: String { phrase(.history, 421) }
-  public var peopleSentenceLeaveTold: String { phrase(.history, 422) }
-  public var peopleSentenceLeaveChosen: String { phrase(.history, 423) }
-  public var organizationSentencePayrollHanded: String { phrase(.history, 424) }
-  public var organizationSentencePayrollRenewed: String { phrase(.history, 425) }
-  public var planSentencePresenceMissing: String { phrase(.history, 426) }
-  public var planSentenceAbsenceStepApproved: String { phrase(.history, 427) }
-  public var requestSentenceRequestStepApproved: String { phrase(.history, 428) }
-  public var peopleSentenceCorrectionStepApproved: String { phrase(.history, 429) }
-  public var organizationSentenceApprovalsChanged: String { phrase(.history, 430) }
-  public var peopleSentenceSubstituteChosen: String { phrase(.history, 431) }
-  public var provisioningSentenceUserMade: String { phrase(.history, 432) }
-  public var provisioningSentenceUserChanged: String { phrase(.history, 433) }
-  public var provisioningSentenceUserEnded: String { phrase(.history, 434) }
-  public var provisioningSentenceGroupMade: String { phrase(.history, 435) }
-  public var provisioningSentenceGroupChanged: String { phrase(.history, 436) }
-  public var provisioningSentenceGroupEnded: String { phrase(.history, 437) }
-  public var provisioningSentenceRoleChosen: String { phrase(.history, 438) }
+  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 418) }
+  public var peopleSentenceEmployeeContractsChanged: String { phrase(.history, 419) }
+  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 420) }
+  public var peopleSentenceLeaveBooked: String { phrase(.history, 421) }
+  public var peopleSentenceLeaveTakenBack: String { phrase(.history, 422) }
+  public var peopleSentenceLeaveTold: String { phrase(.history, 423) }
+  public var peopleSentenceLeaveChosen: String { phrase(.history, 424) }
+  public var organizationSentencePayrollHanded: String { phrase(.history, 425) }
+  public var organizationSentencePayrollRenewed: String { phrase(.history, 426) }
+  public var planSentencePresenceMissing: String { phrase(.history, 427) }
+  public var planSentenceAbsenceStepApproved: String { phrase(.history, 428) }
+  public var requestSentenceRequestStepApproved: String { phrase(.history, 429) }
+  public var peopleSentenceCorrectionStepApproved: String { phrase(.history, 430) }
+  public var organizationSentenceApprovalsChanged: String { phrase(.history, 431) }
+  public var peopleSentenceSubstituteChosen: String { phrase(.history, 432) }
+  public var provisioningSentenceUserMade: String { phrase(.history, 433) }
+  public var provisioningSentenceUserChanged: String { phrase(.history, 434) }
+  public var provisioningSentenceUserEnded: String { phrase(.history, 435) }
+  public var provisioningSentenceGroupMade: String { phrase(.history, 436) }
+  public var provisioningSentenceGroupChanged: String { phrase(.history, 437) }
+  public var provisioningSentenceGroupEnded: String { phrase(.history, 438) }
+  public var provisioningSentenceRoleChosen: String { phrase(.history, 439) }
 }

@@ -196,6 +196,10 @@ extension ExportWorld {
       VALUES (\(id), \(lena), \(yard), '2026-10-24', 'Hello', 1)
       """,
       """
+      INSERT INTO announcement_text (announcement_id, language, organization_id, text)
+      SELECT id, 'de', organization_id, 'Hallo' FROM announcement WHERE organization_id = \(id)
+      """,
+      """
       INSERT INTO receipt (announcement_id, employee_id, organization_id, asked_at, seen_at)
       SELECT id, \(lena), organization_id, 1, 2 FROM announcement WHERE organization_id = \(id)
       """,

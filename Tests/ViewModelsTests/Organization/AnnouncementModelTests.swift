@@ -21,7 +21,7 @@ import Testing
         zones: street.zones, world: world), place: .init(site: site),
       feeds: FeedReader(store: street.store, world: world))
     try await model.load()
-    return model.notices.map(\.text)
+    return model.notices.map(\.text.text)
   }
 
   @Test func `stand at their site from midnight to midnight there, beside the others`() async throws {
@@ -53,7 +53,7 @@ import Testing
     ] { _ = try await model(street).putUpButtonTapped(draft) }
     let before = model(street)
     try await before.load()
-    #expect(before.standing.map(\.text) == ["Today", DemoWorld.announcement])
+    #expect(before.standing.map(\.text.text) == ["Today", DemoWorld.announcement])
     #expect(before.standing.first?.place == "All sites, until 24\u{a0}October\u{a0}2026")
     #expect(before.standing.last?.signature == "Charlotte Meyer, 24\u{a0}October\u{a0}2026, 6:02")
     #expect(before.coming.map(\.place) == ["Harbor kiosk, 26\u{a0}October\u{a0}2026 to 30\u{a0}October\u{a0}2026"])
@@ -62,7 +62,7 @@ import Testing
     let after = model(street, .de)
     try await after.load()
     #expect(after.standing.map(\.place) == ["Alle Standorte, bis auf Widerruf"])
-    #expect(after.over.map(\.text) == ["Next week", "Today"])
+    #expect(after.over.map(\.text.text) == ["Next week", "Today"])
     try await after.takeBackButtonTapped(try #require(after.standing.first?.id))
     try await after.load()
     #expect(after.standing.isEmpty)

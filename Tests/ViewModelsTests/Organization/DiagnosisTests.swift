@@ -112,12 +112,14 @@ import Words
     let told = texts(Checkup(.whole), facts, .warning, language)
     #expect(told.count == 4 && !told.contains { $0.contains("s3cret") || $0.contains("a.example") })
     for (line, place) in zip(
-      told, ["https://b.example:8443:", "https://c.example:", "https://d.example:", "/srv/people.json:"])
+      told, ["https://b.example:8443", "https://c.example", "https://d.example", "/srv/people.json"])
     {
-      #expect(line.contains(place), "\(line)")
+      // French has a space before a colon.
+      #expect(line.contains("\(place):") || line.contains("\(place)\u{a0}:"), "\(line)")
     }
     #expect(told[1].contains("--allow-network") && told[0].contains(Wording(language).feedFault("sign-in-again")))
-    #expect(texts(Checkup(.whole), facts, .good, language).last?.contains("1") == true)
+    let good = texts(Checkup(.whole), facts, .good, language).last
+    #expect(good?.contains("1") == true || language == .ar, "where one has a word of its own")
   }
 
   @Test func `tells of push once people have an address, and of what did not go out`() {
@@ -157,7 +159,7 @@ import Words
     facts.provider = ProviderFacts(issuer: "https://login.example/", offer: offer)
     let good = texts(Checkup(.whole), facts, .good, language)
     #expect(
-      good.count == 6 && good.contains { $0.contains("2") && $0.hasSuffix("userinfo_endpoint, end_session_endpoint") })
+      good.count == 6 && good.contains { $0.hasSuffix("userinfo_endpoint, end_session_endpoint") && ($0.contains("2") || language == .ar) })
     facts.provider?.offer = Provider.Offer(keys: 0, services: [])
     #expect(texts(Checkup(.whole), facts, .fault, language).contains { $0.contains("ES256") })
     facts.provider?.otherName = "http://login.example/"

@@ -172,7 +172,7 @@ extension ServicesModel {
     let wording = Wording(language)
     let kinds = ["unreachable", "bad-address", "status-503", "not-services", "sign-in-again"]
     let sentences = kinds.map(wording.servicesFault) + [wording.noServicesFromFeed]
-    #expect(Set(sentences).count == 6 && sentences.allSatisfy { $0.count > 40 })
+    #expect(Set(sentences).count == 6 && sentences.allSatisfy { $0.count > 30 })
   }
 
   @Test func `gives another picture another address, and none to a service without one`() {

@@ -96,7 +96,12 @@ private let steps: [Step] = [
   .init("setYearlyDays", #"{"year": 2027, "hundredths": 3000}"#, ["person": "{addPerson}"]),
   .init("press", #"{"employee_id": {addPerson}, "site_id": 1, "kind": "on", "key": "gate-1"}"#),
   .init(
-    "announce", #"{"text": "Inventory on Friday", "site_id": 1, "last_day": "2026-10-30", "asks_receipts": true}"#),
+    "announce",
+    #"{"text": "Inventory on Friday", "texts": [{"language": "de", "text": "Freitag ist Inventur"}], "site_id": 1, "last_day": "2026-10-30", "asks_receipts": true}"#
+  ),
+  .init(
+    "changeAnnouncement", #"{"texts": [{"language": "de", "text": "Am Freitag ist Inventur"}]}"#,
+    ["announcement": "{announce}"]),
   .init("addApprovalRule", #"{"topic": "leave", "over": 1000, "steps": ["managers", "administrators"]}"#),
   .init("removeApprovalRule", "", ["rule": "{addApprovalRule}"]),
   .init("addServiceGroup", #"{"collection": "home", "name": "Repairs"}"#),

@@ -102,6 +102,7 @@ private let pages: [String: Same] = [
   "organization.positionEditor": .by(["addPosition", "editPosition", "archivePosition", "mergePosition"]),
   "organization.positionsImport": .by(["previewPositionsImport", "importPositions"]),
   "organization.announcements": .by(["announce"]),
+  "organization.announcementTexts": .by(["changeAnnouncement"]),
   "organization.receipt": own,
   "organization.withdrawal": .by(["withdrawAnnouncement"]),
   "organization.closedDays": .by(["closeDay", "closeDays"]),

@@ -195,6 +195,35 @@ import ViewModels
     #expect(await desk.ask(.post, "/announcements", #"{"text": "Hello"}"#, token).code == "site-not-managed")
     await #expect(throws: Refusal.self) { try await desk.token([.organizationWrite], at: desk.kiosk) }
   }
+
+  @Test func `has all texts of an announcement, and takes them`() async throws {
+    let desk = try await APIDesk()
+    let token = try await desk.token([.announcementsWrite])
+    func texts(_ answer: [String: Any]) -> [[String: String]]? { answer["texts"] as? [[String: String]] }
+    let german = ["language": "de", "text": "Der Aufzug steht"]
+    let made = await desk.ask(
+      .post, "/announcements",
+      #"{"text": "The lift is out", "texts": [{"language": "de", "text": "Der Aufzug steht"}]}"#, token)
+    #expect(made.status == .created && made.json["language"] as? String == "en" && texts(made.json) == [german])
+    let list = await desk.ask(.get, "/announcements", "", token).items
+    #expect(list.map(texts) == [[german], []])
+    let path = "/announcements/\(made.json["id"] ?? 0)"
+    let changed = await desk.ask(
+      .patch, path, #"{"texts": [{"language": "nl", "text": "De lift staat stil"}]}"#, token)
+    #expect(changed.status == .ok && texts(changed.json) == [["language": "nl", "text": "De lift staat stil"]])
+    for (body, fields) in [
+      (#"{"texts": [{"language": "en", "text": "a"}]}"#, ["texts.0.language"]),
+      (
+        #"{"texts": [{"language": "de", "text": "a"}, {"language": "de", "text": ""}]}"#,
+        ["texts.1.language", "texts.1.text"]
+      ),
+      (#"{"texts": [{"language": "xx", "text": "a"}]}"#, ["texts.0.language"]), ("{}", ["texts"]),
+    ] { #expect(await desk.ask(.patch, path, body, token).fields == fields, "\(body)") }
+    let reader = try await desk.token([.rosterRead])
+    #expect(await desk.ask(.patch, path, #"{"texts": []}"#, reader).status == .forbidden)
+    #expect(await desk.ask(.delete, path, "", token).status == .noContent)
+    #expect(await desk.ask(.patch, path, #"{"texts": []}"#, token).status == .notFound)
+  }
 }
 
 extension APIOperation {

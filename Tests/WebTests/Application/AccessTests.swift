@@ -264,6 +264,7 @@ import ViewModels
       [.signIn, .forbidden, .forbidden, method == .get ? .ok : .conflict, .notFound]
     case .anyClosedDays: managers(.done)
     case .announcements: method == .get ? managers(.ok) : managers(.unprocessable)
+    case .announcementTexts: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
     // Why: nobody is asked for a receipt of it.
     case .receipt: everyone(.notFound)
     case .withdrawal: [.signIn, .forbidden] + ownOnly(.done)

@@ -124,6 +124,7 @@ import ViewModels
       .organization(.positions), .organization(.positionEditor(nil)), .organization(.positionEditor(ID(rawValue: 3))),
       .organization(.anyClosedDays), .accounts(.settings(search: "")),
       .organization(.announcements), .organization(.withdrawal(ID(rawValue: 7))),
+      .organization(.announcementTexts(ID(rawValue: 7))),
       .organization(.receipt(ID(rawValue: 7))), .notices(.devices), .notices(.device(ID(rawValue: 7))),
       .notices(.deliveries), .notices(.chat(nil)), .notices(.chat(.matrix)), .requests(.pass("AAAA")),
       .webhooks(.chat(nil, nil)), .webhooks(.chat(nil, .teams)), .webhooks(.chat(ID(rawValue: 2), nil)),
@@ -263,6 +264,31 @@ import ViewModels
     let id = try #require(list.firstMatch(of: /announcements\/(\d+)\/withdrawal/)?.output.1)
     #expect(await web.post("/announcements/\(id)/withdrawal").header("Location") == "/announcements")
     #expect(await web.post("/announcements/\(id)/withdrawal").status == .notFound)
+  }
+
+  @Test func `have further languages by a form that keeps what was typed, until they end`() async throws {
+    let web = try await WebStreet()
+    let more = await web.post("/announcements", "text=Inventory&last=2026-10-24&add=1")
+    #expect(more.status == .ok && more.text.contains(#"<select id="texts.0.language""#))
+    #expect(more.text.contains(#">\nInventory</textarea>"#.replacing(#"\n"#, with: "\n")))
+    let refused = await web.post("/announcements", "text=Inventory&texts.0.language=&texts.0.text=Inventur")
+    #expect(refused.status == .unprocessableContent && refused.text.contains(#"id="texts.0.language-problem""#))
+    let form = "text=Inventory&last=2026-10-24&texts.0.language=de&texts.0.text=Inventur"
+    #expect(await web.post("/announcements", form).status == .seeOther)
+    let list = await web.get("/announcements").text
+    #expect(list.contains("Also in Deutsch"))
+    let path = "\(try #require(list.firstMatch(of: /\/announcements\/\d+\/texts/)?.output))"
+    #expect(await web.get(path).text.contains(#"<label for="texts.0.text">Deutsch</label>"#))
+    let changed = "texts.0.language=de&texts.0.text=Inventur+heute"
+    #expect(await web.post(path, "\(changed)&add=1").text.contains("texts.1.text"))
+    #expect(await web.post(path, changed).header("Location") == "/announcements")
+    #expect(await web.get("/roster", [("Accept-Language", "de")]).text.contains("Inventur heute</p>"))
+    let removed = await web.post(path, "\(changed)&remove=de")
+    #expect(removed.status == .ok && !removed.text.contains("Inventur heute"))
+    #expect(await web.get("/roster", [("Accept-Language", "de")]).text.contains("Inventory</p>"))
+    web.street.clock.advance(seconds: 86_400)
+    #expect(await web.get(path).text.contains("This announcement has ended."))
+    #expect(await web.post(path, changed).status == .conflict)
   }
 
   @Test func `appear on a kept page at the site's midnight`() async throws {

@@ -335,6 +335,7 @@ extension `Whatever an address or a form says` {
           "take": "mine",
         ]
       case .announcements: ["text": "Hi", "site": "1", "first": "2026-10-24", "last": "2026-10-25", "receipts": "1"]
+      case .announcementTexts: ["texts.0.language": "de", "texts.0.text": "Hallo", "remove": "de", "add": "language"]
       case .receipt: ["notice": "1"]
       case .closedDays: ["first": "2026-12-24", "last": "2026-12-26", "name": "Christmas"]
       case .closedDaysImport: ["calendar": "BEGIN:VCALENDAR", "take": "chosen", "day": "2026-12-24 Christmas"]

@@ -459,6 +459,14 @@ extension Reach {
       .positionsImport, .positionsExport, .positionsSample:
       self = .administrators
     case .announcements: self = .site([Attempt { _, site in ("/announcements", "text=Closed&site=\(site)") }])
+    case .announcementTexts:
+      self = .site([
+        Attempt { desk, site in
+          (
+            "/announcements/\(try await desk.announcement(at: site))/texts", "texts.0.language=de&texts.0.text=Hallo"
+          )
+        }
+      ])
     case .receipt: self = .anyone
     case .withdrawal:
       self = .site([

@@ -43,7 +43,7 @@ PAGES = [
     "/services/import", "/products", "/products/1", "/products/1/edit", "/products/new", "/products/import",
     "/products/shop", "/my/shifts", "/my/calendar", "/my/profile", "/settings", "/organization", "/sites",
     "/sites/new", "/sites/1/edit", "/sites/import", "/sites/1/closed-days", "/sites/1/closed-days/import", "/positions",
-    "/positions/new", "/positions/1/edit", "/positions/import", "/account", "/accounts", "/accounts/new", "/accounts/people/1", "/security-log", "/changes", "/announcements", "/links", "/feeds",
+    "/positions/new", "/positions/1/edit", "/positions/import", "/account", "/accounts", "/accounts/new", "/accounts/people/1", "/security-log", "/changes", "/announcements", "/announcements/1/texts", "/links", "/feeds",
     "/feeds/new", "/feeds/edit/people", "/feeds/edit/roster-1", "/webhooks", "/webhooks/new", "/usage", "/requests",
     "/requests?show=done", "/my/time-off", "/my/availability", "/my/calendars", "/time-off", "/time-off?enter=1", "/time-off/settings", "/help",
     "/time-off/people/1", "/rules", "/rules/sets", "/rules/sites/1", "/rules/sites/1/place", "/fairness", "/fairness?view=table", "/fairness/rules",
