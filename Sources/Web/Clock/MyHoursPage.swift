@@ -119,7 +119,7 @@ struct MyHoursPage {
       day.mayBeCorrected
       ? """
       <a class="button quiet" href="\(ClockRoute.hours(.init(week: model.place.week, day: day.date)).path)#correct">\
-      \(wording.correctByManager)<span class="hidden-text">: \(day.label)</span></a>
+      \(wording.correctByManager)<span class="hidden-text"> \(day.label)</span></a>
       """ : nil
     return """
       <li class="hours-day\(open)"><span class="hours-label">\(day.label)</span>\

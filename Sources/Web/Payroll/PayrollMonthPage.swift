@@ -37,7 +37,7 @@ struct PayrollMonthPage {
     let files = run.files.map { format -> HTML in
       """
       <a class="button outlined" href="\(WorkingTimeRoute.payrollFile(run.id, format).path)" download>\(word(format))\
-      <span class="hidden-text">: \(run.title)</span></a>
+      <span class="hidden-text"> \(run.title)</span></a>
       """
     }
     let notes = run.notes.map { text -> HTML in #"<p class="second">\#(text)</p>"# }

@@ -43,7 +43,7 @@ struct TemplatesPage {
       return self.row(
         row,
         """
-        <a class="button" href="\(PlanRoute.templates(place).path)#name">\(wording.keep)<span class="hidden-text">: \
+        <a class="button" href="\(PlanRoute.templates(place).path)#name">\(wording.keep)<span class="hidden-text"> \
         \(row.times) \(row.position?.name ?? "")</span></a>
         """)
     }

@@ -276,7 +276,7 @@ struct ScheduleEditorPage {
       """
       <li><input type="hidden" name="except" value="\(day.value.description)"><span>\(day.label)</span>\
       <button class="button" type="submit" name="action" value="include-\(day.value.description)">\(wording.remove)\
-      <span class="hidden-text">: \(day.label)</span></button></li>
+      <span class="hidden-text"> \(day.label)</span></button></li>
       """
     }
     return rows.isEmpty ? "" : #"<ul class="exceptions" aria-label="\#(wording.exceptOn)">\#(rows)</ul>"#

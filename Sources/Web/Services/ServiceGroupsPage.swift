@@ -141,5 +141,5 @@ struct ServiceGroupsPage {
     return #"<section><h2>\#(wording.archived)</h2><ul class="rows">\#(groups)\#(rows)</ul></section>"#
   }
 
-  private func of(_ name: String) -> HTML { #"<span class="hidden-text">: \#(name)</span>"# }
+  private func of(_ name: String) -> HTML { #"<span class="hidden-text"> \#(name)</span>"# }
 }

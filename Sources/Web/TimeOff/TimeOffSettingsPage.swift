@@ -94,7 +94,7 @@ struct TimeOffSettingsPage {
       <li><span class="who">\(kind.name)</span><form method="post" action="\(action)">\
       <input type="hidden" name="kind" value="\(kind.id.description)">\
       <button class="button outlined" type="submit" name="change" value="restore">\(wording.unarchivePerson)\
-      <span class="hidden-text">: \(kind.name)</span></button></form></li>
+      <span class="hidden-text"> \(kind.name)</span></button></form></li>
       """
     }
     return #"<h3>\#(wording.archived)</h3><ul class="rows">\#(rows)</ul>"#
