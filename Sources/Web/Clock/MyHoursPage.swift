@@ -105,14 +105,14 @@ struct MyHoursPage {
       FormPart.html(
         ClockRoute.withdrawal(waiting.id).path, kind: "hours-waits",
         content: #"<span class="second">\#(waiting.text)</span>"#,
-        buttons: .init(wording.withdrawWord, .quiet, about: ": \(waiting.text)"))
+        buttons: .init(wording.withdrawWord, .quiet, about: " \(waiting.text)"))
     }
     let answers = day.answers.map { answer -> HTML in
       FormPart.html(
         ClockRoute.correction.path, kind: "hours-waits",
         hidden: [
           "site": day.site.description, "day": day.date.description, "press": answer.value, "reason": answer.word,
-        ], buttons: .init(answer.word, .quiet, about: ": \(day.label)"))
+        ], buttons: .init(answer.word, .quiet, about: " \(day.label)"))
     }
     let open: HTML = day.isOpen ? " is-open" : ""
     let correct: HTML? =

@@ -46,7 +46,7 @@ struct PayrollMonthPage {
       ? FormPart.html(
         WorkingTimeRoute.payroll(model.screen?.month).path, hidden: ["renew": run.id.description],
         content: #"<p class="second">\#(wording.payrollOtherCodes)</p>"#,
-        buttons: .init(wording.renewPayrollCodes, .quiet, about: ": \(run.title)")) : nil
+        buttons: .init(wording.renewPayrollCodes, .quiet, about: " \(run.title)")) : nil
     return """
       <section class="payroll-run"><h3>\(run.title)</h3><p class="second">\(run.sum)</p>\
       <p class="tools">\(files)</p>\(notes)\(renewal)</section>

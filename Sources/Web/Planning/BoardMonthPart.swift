@@ -106,7 +106,8 @@ struct BoardMonthPart {
     }
     let conflict: HTML = cell.bars.contains { $0.conflict != nil } ? " has-conflict" : ""
     guard cell.bars.count == 1 else {
-      let spoken = cell.bars.map { bar in ([bar.times] + words(bar)).joined(separator: wording.comma) }.joined(separator: "; ")
+      let spoken = cell.bars.map { bar in ([bar.times] + words(bar)).joined(separator: wording.comma) }.joined(
+        separator: "; ")
       return """
         \(begin)<a class="month-bar is-many\(conflict)" href="\(day.board)">\
         <span aria-hidden="true">\(wording.manyShifts(cell.bars.count))</span><span class="hidden-text">\(spoken)</span></a></td>

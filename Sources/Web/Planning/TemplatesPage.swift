@@ -54,7 +54,8 @@ struct TemplatesPage {
   }
 
   private func row(_ row: TemplatesModel.Row, _ action: HTML) -> HTML {
-    let second = [row.name.isEmpty ? nil : row.position?.name, row.text].compactMap { $0 }.joined(separator: wording.comma)
+    let second = [row.name.isEmpty ? nil : row.position?.name, row.text].compactMap { $0 }.joined(
+      separator: wording.comma)
     return """
       <li>\(row.position.map { Icon.mark($0.mark) })<span class="who"><span class="name"><b>\(row.times)</b> \
       \(row.name.isEmpty ? row.position?.name ?? "" : row.name)</span><span class="second">\(second)</span></span>\
@@ -68,7 +69,7 @@ struct TemplatesPage {
     }
     return FormPart.html(
       route.path, hidden: ["site": site, "day": model.week.description], content: HTML(hidden),
-      buttons: .init(word, about: ": \(name)"))
+      buttons: .init(word, about: " \(name)"))
   }
 
   /// The form of a template is open if something is in it, or if there is nothing else.

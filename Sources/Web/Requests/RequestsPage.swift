@@ -187,6 +187,6 @@ struct RequestsPage {
     else { return nil }
     return FormPart.html(
       RequestsRoute.answer(item.id).path, kind: "request-quick",
-      buttons: .init(main.word, .outlined, about: ": \(item.title)", name: "answer", value: main.answer.rawValue))
+      buttons: .init(main.word, .outlined, about: " \(item.title)", name: "answer", value: main.answer.rawValue))
   }
 }

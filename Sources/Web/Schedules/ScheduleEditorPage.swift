@@ -221,7 +221,7 @@ struct ScheduleEditorPage {
   private func turn(_ turn: ScheduleEditorModel.Turn, number: Int, of count: Int) -> HTML {
     func button(_ action: String, _ word: String, isOff: Bool = false) -> HTML {
       if isOff { return "" }
-      return ButtonPart(word, about: ": \(turn.name)", name: "action", value: "\(action)-\(turn.id)").html
+      return ButtonPart(word, about: " \(turn.name)", name: "action", value: "\(action)-\(turn.id)").html
     }
     return """
       <li><input type="hidden" name="person" value="\(turn.id.description)">\

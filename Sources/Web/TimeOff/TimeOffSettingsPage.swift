@@ -58,7 +58,7 @@ struct TimeOffSettingsPage {
       <input id="\(name)" name="name" value="\(kind.typed)" placeholder="\(kind.name)" autocomplete="off"\(marks)>\
       \(ProblemPart.html(kind.problem, id: "\(name)-problem"))</div>
       \(kind.isSick ? nil : checks(kind.needsApproval, kind.counts))\(credit(kind.credit, of: "\(kind.id)"))
-      \(ButtonPart(wording.saveKind, .outlined, about: ": \(kind.name)", name: "change", value: "save").html)</form>
+      \(ButtonPart(wording.saveKind, .outlined, about: " \(kind.name)", name: "change", value: "save").html)</form>
       """
   }
 

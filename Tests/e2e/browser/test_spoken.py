@@ -52,15 +52,15 @@ class Walks:
         self.hear("ask for time off", "Time off", "main")
         page.follow("main form .button.main")
         page.until(lambda: page.text("#toast"))
-        self.hear("ask for time off", "After “Ask”", "#toast", "main > :last-child")
+        self.hear("ask for time off", "After “Ask”", "#toast", "main")
 
     def open_shift(self, shift: int) -> None:
         page = self.page
         page.open_live(f"/shifts/{shift}")
         self.hear("take an open shift", "The open shift", "#sheet")
         page.follow("#sheet form[action$='/claim'] button")
-        page.until(lambda: page.text("#toast"))
-        self.hear("take an open shift", "After “Take”", "#toast", "#sheet")
+        page.until(lambda: page.texts("#sheet > [role=status]") not in ([], [""]))
+        self.hear("take an open shift", "After “Take”", "#sheet")
 
     def manager(self) -> None:
         page = self.page.go_on_as("soumya").size(*DESKTOP)
