@@ -11,7 +11,7 @@ import "./templates.js";
 import "./toolbars.js";
 import "./time.js";
 import { isCellOpen, leave, openCell, place } from "./cell.js";
-import { barOf, barsIn, board, cellOf, focusOn, refocus } from "./grid.js";
+import { barOf, barsIn, board, cellOf, focusOn, refocus, words } from "./grid.js";
 import { isPlain } from "./page.js";
 import {
   beginAt, beginPasting, clearSelection, endPasting, isPasting, paste, remove, select, selectTo, selected, selectedCells,
@@ -35,10 +35,32 @@ function prepare(scopes = [document]) {
     const focused = table.contains(document.activeElement) && document.activeElement.closest("td.cell, .bar");
     (focused || table.querySelector("td.cell .bar") || table.querySelector("td.cell"))?.setAttribute("tabindex", "0");
   }
+  nameEmpty(scopes);
   reachLacks();
   showSelection();
   refocus();
   if (isCellOpen()) place();
+}
+
+// An empty cell says what Enter makes of it: whose shift, on which day. Why by the script: without it, nothing is done there.
+function nameEmpty(scopes) {
+  const { empty } = words();
+  if (!empty) return;
+  const days = Array.from(document.querySelectorAll("#board-columns > th"), dayOf);
+  for (const scope of scopes) {
+    for (const cell of scope.querySelectorAll("td.cell")) {
+      if (cell.querySelector(".bar, .month-bar, .cell-away, .month-away")) cell.removeAttribute("aria-label");
+      else if (!cell.ariaLabel) cell.ariaLabel = empty.replace("{name}", nameOf(cell)).replace("{day}", days[cell.cellIndex]);
+    }
+  }
+}
+
+const nameOf = (cell) => cell.parentElement.querySelector(".row-name")?.textContent ?? "";
+
+// `Wed 25` in a week, else the day in words.
+function dayOf(head) {
+  const [weekday, number] = [".weekday", ".number"].map((part) => head.querySelector(part)?.textContent);
+  return number && words().view === "week" ? `${weekday} ${number}` : head.querySelector(".hidden-text")?.textContent ?? "";
 }
 
 // What comes and goes above the board moves it.

@@ -11,11 +11,12 @@ import {
 import { adoptSheet, renewSheet } from "./sheet.js";
 import "./toast.js";
 import "./unsent.js";
-import { keepView, runWall } from "./wall.js";
 
 const { body } = document;
 const words = body.dataset;
 const patienceSeconds = 6;
+// The script of a wall, on one.
+let wall = null;
 const isRoster = body.classList.contains("page-roster");
 
 // MARK: Taking parts
@@ -136,7 +137,7 @@ function takePart(html) {
   wash(fresh, before);
   renewSheet(before);
   if (isNews) washed(fresh);
-  if (fresh.id === "duty" || fresh.id === "wall-notice") keepView();
+  if (fresh.id === "duty" || fresh.id === "wall-notice") wall?.keepView();
 }
 
 // Takes all parts from the whole page; the sheet stays as it is.
@@ -164,7 +165,7 @@ function takePage(page) {
   }
   wash(fresh, before);
   renewSheet(before);
-  keepView();
+  wall?.keepView();
   document.title = page.title;
   Object.assign(words, page.body.dataset);
 }
@@ -293,7 +294,10 @@ if ("live" in words) live();
 else watchNetwork();
 
 if (body.classList.contains("page-wall")) {
-  runWall();
+  import("./wall.js").then((module) => {
+    wall = module;
+    wall.runWall();
+  });
 } else {
   adoptSheet();
   registerWorker();

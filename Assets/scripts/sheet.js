@@ -152,6 +152,21 @@ document.addEventListener("keydown", (event) => {
   to.focus();
 });
 
+// What looks out beside it can be pressed, but nothing that it hides keeps the focus. Why a frame later: the page may scroll first.
+document.addEventListener("focusin", ({ target }) => {
+  if (!isPanel.matches || !sheetNow() || target.closest("dialog, [popover]")) return;
+  requestAnimationFrame(() => {
+    const sheet = sheetNow();
+    if (sheet && document.activeElement === target && isUnder(sheet, target)) sheet.querySelector("[data-close]")?.focus();
+  });
+});
+
+function isUnder(sheet, part) {
+  const [box, panel] = [part.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  const isBeside = panel.left > innerWidth - panel.right ? box.left < panel.left : box.right > panel.right;
+  return !isBeside && box.bottom > panel.top && box.top < panel.bottom;
+}
+
 addEventListener("popstate", () => {
   const sheet = sheetNow();
   if (history.state?.isSheet) openSheet(location.href, false).catch(failed);

@@ -12,9 +12,22 @@ export function showToast(text, undo = null) {
   button.onclick = () => { hideToast(); undo(); };
   toast().hidden = false;
   // Why then: a screen reader says what changes in a part that is there.
-  requestAnimationFrame(() => { words.textContent = text; });
+  requestAnimationFrame(() => {
+    words.textContent = text;
+    sayInSheet(text);
+  });
   clearTimeout(timer);
   timer = setTimeout(hideToast, patience);
+}
+
+// Why once more: a modal sheet takes all that is outside of it from a screen reader, the toast, too.
+function sayInSheet(text) {
+  const ear = document.createElement("p");
+  document.querySelector("dialog:modal")?.append(ear);
+  if (!ear.isConnected) return;
+  [ear.className, ear.role] = ["hidden-text", "status"];
+  requestAnimationFrame(() => { ear.textContent = text; });
+  setTimeout(() => ear.remove(), patience);
 }
 
 function hideToast() {

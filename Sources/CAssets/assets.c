@@ -54,6 +54,7 @@ static const onduty_asset assets[] = {
 #embed "../../Assets/styles/work/people.css" suffix(,)
 #embed "../../Assets/styles/work/plan.css" suffix(,)
 #embed "../../Assets/styles/work/products.css" suffix(,)
+#embed "../../Assets/styles/work/reports.css" suffix(,)
 #embed "../../Assets/styles/work/schedules.css" suffix(,)
 #embed "../../Assets/styles/work/services.css" suffix(,)
 #embed "../../Assets/styles/work/settings.css" suffix(, 0)

@@ -154,7 +154,7 @@ struct APIReferencePage {
 
   private func scroll(_ title: String, _ rows: [HTML]) -> HTML {
     """
-    <div class="scroll" role="region" aria-label="\(title)" tabindex="0"><table><tbody>
+    <div class="scroll" role="group" aria-label="\(title)" tabindex="0"><table><tbody>
     \(rows)</tbody></table></div>
     """
   }

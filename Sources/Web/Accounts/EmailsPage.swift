@@ -49,7 +49,7 @@ struct EmailsPage {
     FormPart.html(
       AccountsRoute.emails.path, kind: "confirm-email",
       hidden: [field: value(person, email), "person": person.description],
-      buttons: .init(wording.confirmEmail, .outlined, about: ": \(email.description)\(wording.comma)\(name)"))
+      buttons: .init(wording.confirmEmail, .outlined, about: " \(email.description)\(wording.comma)\(name)"))
   }
 }
 

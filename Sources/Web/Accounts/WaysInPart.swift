@@ -146,7 +146,7 @@ struct WaysInPart {
     let kind: HTML = style.map { #" class="\#($0)""# } ?? ""
     return """
       <form method="post" action="\(AccountsRoute.own.path)">\(hidden(change))\(more)\
-      <button\(kind) type="submit">\(word)\(name.map { #"<span class="hidden-text">: \#($0)</span>"# as HTML })\
+      <button\(kind) type="submit">\(word)\(name.map { #"<span class="hidden-text"> \#($0)</span>"# as HTML })\
       </button></form>
       """
   }

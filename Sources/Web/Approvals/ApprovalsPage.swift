@@ -32,7 +32,7 @@ struct ApprovalsPage {
         model.mayChange
         ? FormPart.html(
           action, hidden: ["do": "remove", "rule": row.id.description],
-          buttons: .init(wording.removeApproval, .quiet, about: ": \(row.title)")) : nil
+          buttons: .init(wording.removeApproval, .quiet, about: " \(row.title)")) : nil
       return """
         <li><span class="who"><span class="name">\(row.title)</span>\
         <span class="second">\(row.steps)</span></span>\(remove)</li>

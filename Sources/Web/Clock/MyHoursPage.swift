@@ -105,21 +105,21 @@ struct MyHoursPage {
       FormPart.html(
         ClockRoute.withdrawal(waiting.id).path, kind: "hours-waits",
         content: #"<span class="second">\#(waiting.text)</span>"#,
-        buttons: .init(wording.withdrawWord, .quiet, about: ": \(waiting.text)"))
+        buttons: .init(wording.withdrawWord, .quiet, about: " \(waiting.text)"))
     }
     let answers = day.answers.map { answer -> HTML in
       FormPart.html(
         ClockRoute.correction.path, kind: "hours-waits",
         hidden: [
           "site": day.site.description, "day": day.date.description, "press": answer.value, "reason": answer.word,
-        ], buttons: .init(answer.word, .quiet, about: ": \(day.label)"))
+        ], buttons: .init(answer.word, .quiet, about: " \(day.label)"))
     }
     let open: HTML = day.isOpen ? " is-open" : ""
     let correct: HTML? =
       day.mayBeCorrected
       ? """
       <a class="button quiet" href="\(ClockRoute.hours(.init(week: model.place.week, day: day.date)).path)#correct">\
-      \(wording.correctByManager)<span class="hidden-text">: \(day.label)</span></a>
+      \(wording.correctByManager)<span class="hidden-text"> \(day.label)</span></a>
       """ : nil
     return """
       <li class="hours-day\(open)"><span class="hours-label">\(day.label)</span>\

@@ -55,7 +55,7 @@ struct PastPage {
   private func options(_ screen: PastScreen) -> HTML {
     """
     <details class="menu is-end past-options"\(model.problem == nil ? "" : " open")><summary class="button">\(screen.site.name)\
-    <span class="hidden-text">, \(wording.moreActions)</span>\(Icon.down.html)</summary><div class="menu-list">
+    <span class="hidden-text"> (\(wording.moreActions))</span>\(Icon.down.html)</summary><div class="menu-list">
     \(views)
     \(model.sites.count > 1 ? sites(screen) : nil)
     \(model.mayCompareDrafts ? eyes : nil)
@@ -185,7 +185,7 @@ struct PastPage {
       <div class="past-scroll" tabindex="0" role="region" aria-labelledby="past-caption">
       <table class="past-board of-\(place.view.rawValue)" aria-labelledby="past-caption">
       <thead><tr><th scope="col" id="past-caption"><span class="past-mark" aria-hidden="true"></span>\(wording.asOfThen)\
-      <span class="hidden-text">: \(screen.moment.spoken)</span></th>\(heads)</tr></thead>
+      <span class="hidden-text"> \(screen.moment.spoken)</span></th>\(heads)</tr></thead>
       <tbody>\(screen.rows.map(row))</tbody></table></div>
       """
   }
@@ -202,7 +202,7 @@ struct PastPage {
   private func bar(_ bar: PastScreen.Bar) -> HTML {
     let color: HTML? = bar.position.map { " pos-\($0.mark.color.rawValue)" }
     let state: HTML = "\(bar.isDraft ? " is-draft" : "")\(bar.isRemoval ? " is-removal" : "")"
-    let spoken: HTML? = bar.spoken.isEmpty ? nil : #"<span class="hidden-text">, \#(bar.spoken)</span>"#
+    let spoken: HTML? = bar.spoken.isEmpty ? nil : #"<span class="hidden-text"> (\#(bar.spoken))</span>"#
     return """
       <span class="past-bar is-\(bar.look.rawValue)\(color)\(state)"><strong>\(bar.times)</strong>\
       <span class="past-work">\(bar.position.map { Icon.mark($0.mark) })<span>\(bar.text)</span></span>\(spoken)</span>

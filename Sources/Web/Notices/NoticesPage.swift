@@ -85,7 +85,7 @@ struct NoticesPage {
   /// Agreeing at once; the row itself leads to the details.
   private func answer(_ question: NoticesScreen.Question, to item: NoticesScreen.Item, isMain: Bool) -> HTML {
     let button = ButtonPart(
-      question.word, isMain ? .main : .outlined, about: ": \(item.title)", name: "answer",
+      question.word, isMain ? .main : .outlined, about: " \(item.title)", name: "answer",
       value: RequestsModel.Answer.accept.rawValue)
     return FormPart.html(RequestsRoute.answer(question.request).path, kind: "receipt", buttons: button)
   }

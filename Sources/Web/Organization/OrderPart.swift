@@ -48,7 +48,7 @@ struct OrderPart {
   /// A button of a row's menu.
   func button(_ change: String, _ word: String, _ name: String, isHidden: Bool = false) -> HTML {
     """
-    <button type="submit" name="change" value="\(change)"\(isHidden ? " hidden" : "")>\(word)<span class="hidden-text">: \(name)</span></button>
+    <button type="submit" name="change" value="\(change)"\(isHidden ? " hidden" : "")>\(word)<span class="hidden-text"> \(name)</span></button>
     """
   }
 }

@@ -29,7 +29,7 @@ struct PositionsPage {
       <li><span class="who"><span class="name">\(wording.name(trade))</span><span class="second">\
       \(wording.positions(of: trade).joined(separator: wording.comma))</span></span>
       <form method="post" action="\(OrganizationRoute.positions.path)"><button class="button outlined" type="submit" \
-      name="trade" value="\(trade.rawValue)">\(wording.add)<span class="hidden-text">: \(wording.name(trade))</span>\
+      name="trade" value="\(trade.rawValue)">\(wording.add)<span class="hidden-text"> \(wording.name(trade))</span>\
       </button></form></li>
       """
     }

@@ -37,7 +37,7 @@ struct PayrollMonthPage {
     let files = run.files.map { format -> HTML in
       """
       <a class="button outlined" href="\(WorkingTimeRoute.payrollFile(run.id, format).path)" download>\(word(format))\
-      <span class="hidden-text">: \(run.title)</span></a>
+      <span class="hidden-text"> \(run.title)</span></a>
       """
     }
     let notes = run.notes.map { text -> HTML in #"<p class="second">\#(text)</p>"# }
@@ -46,7 +46,7 @@ struct PayrollMonthPage {
       ? FormPart.html(
         WorkingTimeRoute.payroll(model.screen?.month).path, hidden: ["renew": run.id.description],
         content: #"<p class="second">\#(wording.payrollOtherCodes)</p>"#,
-        buttons: .init(wording.renewPayrollCodes, .quiet, about: ": \(run.title)")) : nil
+        buttons: .init(wording.renewPayrollCodes, .quiet, about: " \(run.title)")) : nil
     return """
       <section class="payroll-run"><h3>\(run.title)</h3><p class="second">\(run.sum)</p>\
       <p class="tools">\(files)</p>\(notes)\(renewal)</section>

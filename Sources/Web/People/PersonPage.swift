@@ -107,7 +107,7 @@ struct PersonPage {
     let email = screen.email.map { email -> HTML in
       """
       <a class="button" href="\(mailto(email))">\(Icon.mail.html)\(wording.sendMail)\
-      <span class="hidden-text">: \(email.description)</span></a>
+      <span class="hidden-text"> \(email.description)</span></a>
       """
     }
     let invite =

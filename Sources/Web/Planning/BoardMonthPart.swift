@@ -38,13 +38,11 @@ struct BoardMonthPart {
   var columns: HTML {
     let cells = zip(screen.columns, days).map { column, day -> HTML in
       let current: HTML = column.isToday ? #" aria-current="date""# : ""
-      let oddity = [column.closed, column.oddity].compactMap { $0 }.map { text -> HTML in
-        #"<span class="hidden-text">, \#(text)</span>"#
-      }
+      let oddity = [column.closed, column.oddity].compactMap { $0 }.map { text -> HTML in "\(wording.comma)\(text)" }
       return """
         <th scope="col" class="month-day\(day.classes)\(column.closed == nil ? "" : " is-closed")"\(current)>\
         <a href="\(day.board)"><span class="weekday" aria-hidden="true">\(column.weekday)</span>\
-        <span class="number" aria-hidden="true">\(column.number)</span><span class="hidden-text">\(column.spoken)</span>\(oddity)</a></th>
+        <span class="number" aria-hidden="true">\(column.number)</span><span class="hidden-text">\(column.spoken)\(oddity)</span></a></th>
         """
     }
     return """

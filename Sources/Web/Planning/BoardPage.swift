@@ -133,7 +133,7 @@ struct BoardPage {
     data-typing="\(PlanRoute.typing.path)" data-copied="\(wording.copiedCells("{n}"))" \
     data-unchosen="\(wording.chooseCells)" data-tap="\(wording.tapToPaste)" data-nothing-undone="\(wording.nothingToUndo)" \
     data-nothing-redone="\(wording.nothingToRedo)" data-picked="\(wording.picked)" data-dropped="\(wording.dropped)" data-lost="\(wording.offlineCommand)" \
-    data-hours="\(wording.hours(asText: "{n}"))" data-new="\(PlanRoute.newShift(.init(), place).path)">
+    data-empty="\(wording.add(to: "{name}\(wording.comma){day}"))" data-hours="\(wording.hours(asText: "{n}"))" data-new="\(PlanRoute.newShift(.init(), place).path)">
     <thead>\(parts["board-columns"])\(parts["row-coverage"])</thead>
     <tbody>
     """

@@ -116,7 +116,7 @@ struct BoardTablePart {
     let demand = PlanRoute.demand(.init(site: screen.head.site.id, day: screen.head.first))
     return """
       <a class="row-name coverage-link" href="\(demand.path)">\(wording.coverage)\
-      <span class="hidden-text">: \(wording.whatWeNeed)</span></a>
+      <span class="hidden-text"> \(wording.whatWeNeed)</span></a>
       """
   }
 
@@ -199,7 +199,7 @@ struct BoardTablePart {
     let split = bar.split.map { text -> HTML in
       #"<span class="bar-split" title="\#(text)">\#(Icon.link.html)<span class="hidden-text">\#(text)</span></span>"#
     }
-    let state: HTML? = bar.look == .published ? nil : #"<span class="hidden-text">, \#(bar.state)</span>"#
+    let state: HTML? = bar.look == .published ? nil : #"<span class="hidden-text"> (\#(bar.state))</span>"#
     let work = bar.position.map { works[$0] ?? Work($0) }
     let fixed: HTML? = bar.isFixed ? " data-fixed" : nil
     let open: HTML? = bar.isOpen ? " is-open" : nil
@@ -234,7 +234,7 @@ struct BoardTablePart {
 
   /// The reason replaces the position, so that screen readers get both.
   private func conflictName(_ bar: BoardScreen.Bar) -> HTML? {
-    bar.conflict == nil || bar.text.isEmpty ? nil : #"<span class="hidden-text">, \#(bar.text)</span>"#
+    bar.conflict == nil || bar.text.isEmpty ? nil : #"<span class="hidden-text"> (\#(bar.text))</span>"#
   }
 
   private func stretch(_ stretch: BoardScreen.Stretch) -> HTML {

@@ -242,7 +242,7 @@ struct PlanPublicationsPage {
     let rows = model.rows.map { row -> HTML in
       let then = HistoryRoute.past(.init(site: model.site?.id, day: row.days.lowerBound, moment: row.at)).path
       return """
-        \(PublicationRowPart.html(row, tools: #"<a class="button" href="\#(then)">\#(wording.asItStood)<span class="hidden-text">: \#(row.title)</span></a>"#))
+        \(PublicationRowPart.html(row, tools: #"<a class="button" href="\#(then)">\#(wording.asItStood)<span class="hidden-text"> \#(row.title)</span></a>"#))
         """
     }
     return #"<ul class="rows publication-rows">\#(rows)</ul>"#

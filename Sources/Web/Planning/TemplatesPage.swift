@@ -43,7 +43,7 @@ struct TemplatesPage {
       return self.row(
         row,
         """
-        <a class="button" href="\(PlanRoute.templates(place).path)#name">\(wording.keep)<span class="hidden-text">: \
+        <a class="button" href="\(PlanRoute.templates(place).path)#name">\(wording.keep)<span class="hidden-text"> \
         \(row.times) \(row.position?.name ?? "")</span></a>
         """)
     }
@@ -69,7 +69,7 @@ struct TemplatesPage {
     }
     return FormPart.html(
       route.path, hidden: ["site": site, "day": model.week.description], content: HTML(hidden),
-      buttons: .init(word, about: ": \(name)"))
+      buttons: .init(word, about: " \(name)"))
   }
 
   /// The form of a template is open if something is in it, or if there is nothing else.

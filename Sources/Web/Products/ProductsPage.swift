@@ -54,7 +54,7 @@ struct ProductsPage {
 
   private func sorting(_ sorting: ProductsModel.Sorting) -> HTML {
     let icon: HTML = sorting.isChosen ? (sorting.isDown ? Icon.falling : Icon.rising).html : ""
-    let direction: HTML = sorting.direction.isEmpty ? "" : #"<span class="hidden-text">, \#(sorting.direction)</span>"#
+    let direction: HTML = sorting.direction.isEmpty ? "" : #"<span class="hidden-text"> (\#(sorting.direction))</span>"#
     return """
       <button class="chip" type="submit" name="order" value="\(sorting.target.rawValue)" \
       aria-pressed="\(sorting.isChosen ? "true" : "false")">\

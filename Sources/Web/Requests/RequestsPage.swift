@@ -164,7 +164,7 @@ struct RequestsPage {
   private func seeRule(_ item: RequestsScreen.Item) -> HTML {
     """
     <p class="sheet-actions"><a class="button main wide" href="\(RequestsRoute.answer(item.id).path)" data-sheet>\
-    \(wording.whatWouldWork)<span class="hidden-text">: \(item.title)</span></a></p>
+    \(wording.whatWouldWork)<span class="hidden-text"> \(item.title)</span></a></p>
     """
   }
 
@@ -174,7 +174,7 @@ struct RequestsPage {
       let isMain = choice.answer == .accept || choice.answer == .approve
       return """
         <button class="button \(isMain ? "main" : "quiet") wide" type="submit" name="answer" \
-        value="\(choice.answer.rawValue)">\(choice.word)<span class="hidden-text">: \(item.title)</span></button>
+        value="\(choice.answer.rawValue)">\(choice.word)<span class="hidden-text"> \(item.title)</span></button>
         """
     }
     return FormPart.html(RequestsRoute.answer(item.id).path, kind: "sheet-actions", content: HTML(buttons))
@@ -187,6 +187,6 @@ struct RequestsPage {
     else { return nil }
     return FormPart.html(
       RequestsRoute.answer(item.id).path, kind: "request-quick",
-      buttons: .init(main.word, .outlined, about: ": \(item.title)", name: "answer", value: main.answer.rawValue))
+      buttons: .init(main.word, .outlined, about: " \(item.title)", name: "answer", value: main.answer.rawValue))
   }
 }

@@ -119,7 +119,7 @@ struct MyShiftsPage {
         <span class="who"><span class="name">\(opening.date)</span>\
         <span class="second">\(opening.row.title), \(opening.row.place)</span>\(oddity(opening.outside))</span></a>\
         <a class="button outlined take" href="\(address)" data-sheet>\(opening.take)\
-        <span class="hidden-text">: \(opening.date)</span></a></li>
+        <span class="hidden-text"> \(opening.date)</span></a></li>
         """
     }
     return """

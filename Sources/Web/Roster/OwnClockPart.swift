@@ -139,7 +139,7 @@ struct OwnClockPart {
   }
 }
 
-/// Presses that this device keeps until the server has them: a script fills it.
+/// Presses that this device keeps until the server has them: a script fills it. Not a live region: the toast says each of them.
 struct KeptPressesPart {
   let person: ID<Employee>
   let wording: Wording
@@ -147,7 +147,7 @@ struct KeptPressesPart {
   var html: HTML {
     let names = Punch.Kind.allCases.map { kind -> HTML in #" data-\#(kind.rawValue)="\#(wording.name(of: kind))""# }
     return """
-      <section id="kept-presses" class="kept-presses" role="status" data-person="\(person.description)"\(names) \
+      <section id="kept-presses" class="kept-presses" data-person="\(person.description)"\(names) \
       data-waits="\(wording.notSentYet)" data-refused="\(wording.notTaken)" data-discard="\(wording.discardPress)" \
       data-take-back="\(wording.takeBackEnd)" hidden>\
       <ul></ul><p class="second" hidden>\(wording.notSentText)</p></section>

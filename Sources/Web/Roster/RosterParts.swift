@@ -187,7 +187,7 @@ struct DayPart {
   private func take(_ row: RosterScreen.Row, _ word: String) -> HTML {
     """
     <a class="button outlined take" href="\(RosterRoute.page(.init(shift: row.shift)).path)" data-sheet>\(word)\
-    <span class="hidden-text">: \(row.start)\(row.end) \(row.position?.name ?? "")</span></a>
+    <span class="hidden-text"> \(row.start)\(row.end) \(row.position?.name ?? "")</span></a>
     """
   }
 }

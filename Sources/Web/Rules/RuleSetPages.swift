@@ -143,7 +143,7 @@ struct RuleSetPage {
       <li><span class="who"><span class="name">\(person.name)</span></span>
       <form method="post" action="\(path)"><input type="hidden" name="person" value="\(person.id.description)">\
       <button class="button outlined" type="submit" name="change" value="take">\(wording.takeRules)\
-      <span class="hidden-text">: \(person.name)</span></button></form></li>
+      <span class="hidden-text"> \(person.name)</span></button></form></li>
       """
     }
     let others = PickPart.html(

@@ -111,7 +111,7 @@ enum SiteRuleWords {
       ? #"<span aria-hidden="true">\#(text)</span><span class="hidden-text">\#(wording.ruleMixedSpoken)</span>"#
       : "\(text)"
     let facts: HTML? = cell.facts.isEmpty ? nil : #"<span class="second">\#(cell.facts)</span>"#
-    let differs: HTML? = cell.isDifferent ? #"<span class="hidden-text">, \#(wording.ruleDiffers)</span>"# : nil
+    let differs: HTML? = cell.isDifferent ? #"<span class="hidden-text"> (\#(wording.ruleDiffers))</span>"# : nil
     let spoken: HTML? = isOfList ? nil : #"<span class="hidden-text"> \#(row.name), \#(cell.rule.head(wording))</span>"#
     let address = RulesRoute.cell(row.site, cell.rule).path + (isOfList ? "?from=list" : "")
     return """

@@ -221,7 +221,7 @@ struct ScheduleEditorPage {
   private func turn(_ turn: ScheduleEditorModel.Turn, number: Int, of count: Int) -> HTML {
     func button(_ action: String, _ word: String, isOff: Bool = false) -> HTML {
       if isOff { return "" }
-      return ButtonPart(word, about: ": \(turn.name)", name: "action", value: "\(action)-\(turn.id)").html
+      return ButtonPart(word, about: " \(turn.name)", name: "action", value: "\(action)-\(turn.id)").html
     }
     return """
       <li><input type="hidden" name="person" value="\(turn.id.description)">\
@@ -276,7 +276,7 @@ struct ScheduleEditorPage {
       """
       <li><input type="hidden" name="except" value="\(day.value.description)"><span>\(day.label)</span>\
       <button class="button" type="submit" name="action" value="include-\(day.value.description)">\(wording.remove)\
-      <span class="hidden-text">: \(day.label)</span></button></li>
+      <span class="hidden-text"> \(day.label)</span></button></li>
       """
     }
     return rows.isEmpty ? "" : #"<ul class="exceptions" aria-label="\#(wording.exceptOn)">\#(rows)</ul>"#

@@ -103,7 +103,7 @@ struct ServiceGroupsPage {
       <input type="hidden" name="group" value="\(group.id.description)">
       <div class="field"><label for="\(id)">\(wording.groupName)</label>
       <input id="\(id)" name="name" value="\(group.typed)" autocomplete="off"\(marks)>\(problem)</div>
-      \(ButtonPart(wording.renameGroup, .outlined, about: ": \(group.name)", name: "change", value: "rename").html)</form>
+      \(ButtonPart(wording.renameGroup, .outlined, about: " \(group.name)", name: "change", value: "rename").html)</form>
       """
   }
 
@@ -141,5 +141,5 @@ struct ServiceGroupsPage {
     return #"<section><h2>\#(wording.archived)</h2><ul class="rows">\#(groups)\#(rows)</ul></section>"#
   }
 
-  private func of(_ name: String) -> HTML { #"<span class="hidden-text">: \#(name)</span>"# }
+  private func of(_ name: String) -> HTML { #"<span class="hidden-text"> \#(name)</span>"# }
 }

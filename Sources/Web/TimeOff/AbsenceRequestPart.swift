@@ -61,7 +61,7 @@ struct AbsenceRequestPart {
   private func button(_ answer: TimeOffDecision.Answer, _ word: String, isMain: Bool = false) -> HTML {
     """
     <button class="button \(isMain ? "main" : "outlined")" type="submit" name="do" value="\(answer.rawValue)">\(word)\
-    <span class="hidden-text">: \(waiting.name)</span></button>
+    <span class="hidden-text"> \(waiting.name)</span></button>
     """
   }
 
@@ -107,7 +107,7 @@ struct AbsenceRequestPart {
   private func folded(_ name: String, _ word: String, isOpen: Bool, _ content: HTML) -> HTML {
     """
     <details id="\(name)-\(waiting.id.description)" class="asked"\(isOpen ? " open" : nil)>\
-    <summary class="button outlined">\(word)<span class="hidden-text">: \(waiting.name)</span></summary>
+    <summary class="button outlined">\(word)<span class="hidden-text"> \(waiting.name)</span></summary>
     \(form(content))</details>
     """
   }

@@ -89,7 +89,7 @@ struct AvailabilityPage {
         <li><span class="ink is-\(row.kind.rawValue)" aria-hidden="true"></span>\
         <span class="who"><span class="name">\(row.title)</span>\(text)</span>\
         <form method="post" action="\(action)"><input type="hidden" name="remove" value="\(row.id.description)">\
-        \(ButtonPart(wording.removeTimeOff, .outlined, about: ": \(row.title)").html)</form></li>
+        \(ButtonPart(wording.removeTimeOff, .outlined, about: " \(row.title)").html)</form></li>
         """
     }
     let list: HTML =

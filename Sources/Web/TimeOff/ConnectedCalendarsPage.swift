@@ -66,7 +66,7 @@ struct ConnectedCalendarsPage {
   ) -> HTML {
     let fields = sent.map { name, value -> HTML in #"<input type="hidden" name="\#(name)" value="\#(value)">"# }
     return """
-      <form method="post" action="\(action)">\(fields)\(ButtonPart(word, .outlined, about: ": \(row.name)").html)</form>
+      <form method="post" action="\(action)">\(fields)\(ButtonPart(word, .outlined, about: " \(row.name)").html)</form>
       """
   }
 
@@ -78,7 +78,7 @@ struct ConnectedCalendarsPage {
     return """
       <form class="form" method="post" action="\(action)" novalidate>\
       <input type="hidden" name="renew" value="\(row.id.description)">\(password.html)\
-      \(ButtonPart(wording.saveCalendarPassword, .outlined, about: ": \(row.name)").html)</form>
+      \(ButtonPart(wording.saveCalendarPassword, .outlined, about: " \(row.name)").html)</form>
       """
   }
 

@@ -28,7 +28,7 @@ struct EarnedLeaveRulesPage {
       let sentences = row.sentences.map { text -> HTML in #"<span class="second">\#(text)</span>"# }
       let end = FormPart.html(
         action, hidden: ["do": "end", "rule": row.id.description],
-        buttons: .init(wording.endLeaveRule, .quiet, about: ": \(row.name)"))
+        buttons: .init(wording.endLeaveRule, .quiet, about: " \(row.name)"))
       return """
         <li><span class="who"><a class="name" href="\(TimeOffRoute.earnedRules(row.id).path)">\(row.name)</a>\
         \(HTML(sentences))</span>\(end)</li>

@@ -91,7 +91,7 @@ struct TimeOffPage {
         entry.mayBeWithdrawn
         ? FormPart.html(
           MineRoute.timeOffWithdrawal(entry.id).path,
-          buttons: .init(wording.withdrawTimeOff, .outlined, about: ": \(entry.title)")) : nil
+          buttons: .init(wording.withdrawTimeOff, .outlined, about: " \(entry.title)")) : nil
       return """
         <li class="is-\(entry.state.rawValue)"><span class="who"><span class="name">\(entry.title)</span>\
         <span class="second">\(entry.text)</span></span>\(withdrawal)</li>

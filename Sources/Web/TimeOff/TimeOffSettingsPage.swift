@@ -58,7 +58,7 @@ struct TimeOffSettingsPage {
       <input id="\(name)" name="name" value="\(kind.typed)" placeholder="\(kind.name)" autocomplete="off"\(marks)>\
       \(ProblemPart.html(kind.problem, id: "\(name)-problem"))</div>
       \(kind.isSick ? nil : checks(kind.needsApproval, kind.counts))\(credit(kind.credit, of: "\(kind.id)"))
-      \(ButtonPart(wording.saveKind, .outlined, about: ": \(kind.name)", name: "change", value: "save").html)</form>
+      \(ButtonPart(wording.saveKind, .outlined, about: " \(kind.name)", name: "change", value: "save").html)</form>
       """
   }
 
@@ -94,7 +94,7 @@ struct TimeOffSettingsPage {
       <li><span class="who">\(kind.name)</span><form method="post" action="\(action)">\
       <input type="hidden" name="kind" value="\(kind.id.description)">\
       <button class="button outlined" type="submit" name="change" value="restore">\(wording.unarchivePerson)\
-      <span class="hidden-text">: \(kind.name)</span></button></form></li>
+      <span class="hidden-text"> \(kind.name)</span></button></form></li>
       """
     }
     return #"<h3>\#(wording.archived)</h3><ul class="rows">\#(rows)</ul>"#

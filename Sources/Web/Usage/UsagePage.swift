@@ -46,7 +46,7 @@ struct UsagePage {
       #"<tr><th scope="row">\#(day.title)</th><td>\#(day.count)</td></tr>"#
     }
     return """
-      <details><summary>\(wording.usageByDay)<span class="hidden-text">: \(row.title)</span></summary><table>
+      <details><summary>\(wording.usageByDay)<span class="hidden-text"> \(row.title)</span></summary><table>
       <thead><tr><th scope="col">\(wording.usageDay)</th><th scope="col">\(wording.usageCount)</th></tr></thead>
       <tbody>\(lines)</tbody></table></details>
       """

@@ -47,7 +47,7 @@ struct BookedPart {
     let back: HTML? =
       entry.mayBeTakenBack
       ? FormPart.html(
-        action, hidden: ["entry": entry.id], buttons: .init(wording.takeBackEntry, .quiet, about: ": \(entry.title)"))
+        action, hidden: ["entry": entry.id], buttons: .init(wording.takeBackEntry, .quiet, about: " \(entry.title)"))
       : nil
     let texts = entry.texts.filter { !$0.isEmpty }.enumerated().map { place, text -> HTML in
       #"<span class="\#(place == 0 ? "name" : "second")">\#(text)</span>"#

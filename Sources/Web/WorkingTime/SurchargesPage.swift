@@ -88,7 +88,7 @@ struct SurchargesPage {
       let days: HTML? = row.days.isEmpty ? nil : #"<span class="second">\#(row.days)</span>"#
       let end = FormPart.html(
         action, hidden: ["do": "end", "rule": row.id.description],
-        buttons: .init(wording.endSurcharge, .quiet, about: ": \(row.title)"))
+        buttons: .init(wording.endSurcharge, .quiet, about: " \(row.title)"))
       return """
         <li><span class="who"><span class="name">\(row.title)</span>\
         <span class="second">\(row.hours)</span>\(days)</span>\(end)</li>

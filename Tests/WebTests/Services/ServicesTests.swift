@@ -131,7 +131,7 @@ private func found(_ pattern: String, _ text: String) -> String? {
     #expect(first.lowerBound < second.lowerBound)
     let refused = await web.post("/services/groups", "group=\(group)&change=rename&name=")
     #expect(refused.status == .unprocessableContent && refused.text.contains("group-name-\(group)-problem"))
-    #expect(refused.text.contains("<span class=\"hidden-text\">: Air conditioning</span>"))
+    #expect(refused.text.contains("<span class=\"hidden-text\"> Air conditioning</span>"))
     #expect(await web.post("/services/groups", "change=add&collection=events&name=").status == .unprocessableContent)
     #expect(await web.post("/services/groups", "change=add&collection=events&name=Music").status == .seeOther)
     #expect(await web.get("/services/groups").text.contains("value=\"Music\""))

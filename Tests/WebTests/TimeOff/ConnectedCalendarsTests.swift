@@ -104,8 +104,8 @@ import Testing
     #expect(made.status == .seeOther)
     let page = await web.get("/my/calendars", as: .member).text
     #expect(page.contains("Family") && page.contains("Holidays") && !page.contains("s3cret"))
-    #expect(page.contains("Write my shifts into it<span class=\"hidden-text\">: Family"))
-    #expect(!page.contains("Write my shifts into it<span class=\"hidden-text\">: Holidays"))
+    #expect(page.contains("Write my shifts into it<span class=\"hidden-text\"> Family"))
+    #expect(!page.contains("Write my shifts into it<span class=\"hidden-text\"> Holidays"))
     #expect(await web.post("/my/calendars", "write=2&on=1", as: .member).status == .notFound)
     #expect(await web.post("/my/calendars", "write=1&on=1").status == .notFound)
     #expect(await web.post("/my/calendars", "write=1&on=1", as: .member).status == .seeOther)

@@ -148,3 +148,70 @@ def test_a_menu_opens_by_key_and_gives_the_focus_back(page):
             assert page.run(f"return {menu}.open && {menu}.contains(document.activeElement)"), path
             page.press(Keys.ESCAPE)
             assert page.run(f"return !{menu}.open && document.activeElement === {menu}.firstElementChild"), path
+
+
+# The pages with a bar, a head or a panel that stays in sight on a larger screen.
+STAYING = ["/roster", "/plan", "/plan?view=month", "/my/shifts", "sheet", "/schedules/6", "/people/1/edit", "/my/availability"]
+# What is seen at each height in the middle of the screen, without what stays there while one scrolls.
+CONTENT_HEIGHT = """
+const stays = (part) => ["fixed", "sticky"].includes(getComputedStyle(part).position) && !part.matches("dialog");
+const isContent = (y) => {
+  for (let part = document.elementFromPoint(innerWidth / 2, y); part && part !== document.body; part = part.parentElement)
+    if (stays(part)) return false;
+  return true;
+};
+return Array.from({ length: innerHeight }, (_, y) => y).filter(isContent).length;
+"""
+
+
+def test_at_four_times_the_size_the_height_is_for_the_content(page):
+    """A desk of 1440 x 900 at 400 %, and the size of WCAG 1.4.10."""
+    for path in STAYING:
+        place = address(page, path)
+        for size in [(360, 225), (320, 256)]:
+            page.size(*size).open_live(place)
+            page.run("scrollBy(0, 300)")
+            assert page.run(CONTENT_HEIGHT) >= 0.8 * size[1], (path, size)
+            assert page.run("return document.documentElement.scrollWidth") <= size[0], (path, size)
+        page.size(*PHONE)
+
+
+def test_forced_colors_tell_the_need_from_those_who_come_and_what_is_chosen(page):
+    page.cdp("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
+    page.size(*DESKTOP).open_live("/plan?day=2026-11-30")
+    looks = page.run(
+        """
+        return [".have", ".missing", ".need"].map((kind) => {
+          const { fill, fillOpacity, stroke, strokeWidth } = getComputedStyle(document.querySelector(`.steps ${kind}`));
+          return [fill, fillOpacity, stroke, strokeWidth].join(" ");
+        });
+        """)
+    assert len(set(looks)) == 3 and float(page.style(".steps .need", "strokeWidth").removesuffix("px")) > 2
+    for size, place in [(DESKTOP, ".house a[aria-current]"), (DESKTOP, ".tabs a[aria-current]"), (PHONE, ".board-days a[aria-current]")]:
+        page.size(*size)
+        assert float(page.style(place, "borderBottomWidth").removesuffix("px")) >= 2, place
+
+
+def test_what_is_pressed_on_the_month_board_and_dragged_by_is_as_large_as_a_finger(page):
+    page.size(*PHONE)
+    for path, parts in [("/plan?view=month", ".board :is(a, td.cell), .publishing .button"), ("/positions", ".handle"), ("/services/groups", ".handle")]:
+        page.open_live(path)
+        small = page.run(
+            """
+            return Array.from(document.querySelectorAll(arguments[0])).filter((part) => part.checkVisibility()).filter((part) => {
+              const { width, height } = part.getBoundingClientRect();
+              return width > 2 && (width < 44 || height < 44);
+            }).map((part) => part.outerHTML.slice(0, 120));
+            """, parts)
+        assert small == [], path
+
+
+def test_an_empty_cell_has_a_name_until_a_shift_is_in_it(page):
+    page.size(*DESKTOP).open_live("/plan?day=2026-11-30")
+    label = "return document.querySelector('#board td.cell:not(:has(.bar, .cell-away))[data-day=\"2026-12-02\"]')?.ariaLabel"
+    page.until(lambda: page.run(label))
+    assert page.run(label).startswith("New shift: ") and page.run(label).endswith(", Wed 2")
+    assert page.run("return document.querySelectorAll('#board td.cell:has(.bar)[aria-label]').length") == 0
+    page.open_live("/plan?view=month&day=2026-12-15")
+    page.until(lambda: page.run(label))
+    assert page.run(label).replace("\u00a0", " ").endswith(", Wednesday 2 December")

@@ -111,3 +111,31 @@ def test_the_skip_link_shows_itself_and_leads_to_the_roster(page):
     assert page.focused().rect["height"] >= 40
     page.press(Keys.ENTER)
     assert page.focused().get_attribute("id") == "main"
+
+
+def test_beside_an_open_panel_nothing_that_it_hides_takes_the_focus(page):
+    page.size(*DESKTOP).open_live("/plan?day=2026-10-24")
+    page.click("#board .bar.pos-2")
+    page.until(lambda: page.one("#sheet").is_displayed() and page.is_still())
+    page.press(*[Keys.TAB] * 30)
+    assert page.run("return document.getElementById('sheet').contains(document.activeElement)")
+    page.run("document.querySelector('#board td.day-0 .bar').focus()")
+    hidden = page.driver.execute_async_script(
+        """
+        const done = arguments[0];
+        const panel = document.getElementById("sheet").getBoundingClientRect();
+        const frame = () => new Promise(requestAnimationFrame);
+        const found = [];
+        const all = Array.from(document.querySelectorAll("main :is(a[href], button), #board .row:nth-child(-n + 4) td.cell"));
+        (async () => {
+          for (const part of all.filter((part) => part.checkVisibility() && !part.closest("dialog"))) {
+            part.focus();
+            await frame();
+            await frame();
+            const box = part.getBoundingClientRect();
+            if (document.activeElement === part && box.left >= panel.left && box.bottom > panel.top) found.push(part.outerHTML.slice(0, 120));
+          }
+          done(found);
+        })();
+        """)
+    assert hidden == []
