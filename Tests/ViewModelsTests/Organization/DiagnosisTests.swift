@@ -159,7 +159,10 @@ import Words
     facts.provider = ProviderFacts(issuer: "https://login.example/", offer: offer)
     let good = texts(Checkup(.whole), facts, .good, language)
     #expect(
-      good.count == 6 && good.contains { $0.hasSuffix("userinfo_endpoint, end_session_endpoint") && ($0.contains("2") || language == .ar) })
+      good.count == 6
+        && good.contains {
+          $0.hasSuffix("userinfo_endpoint, end_session_endpoint") && ($0.contains("2") || language == .ar)
+        })
     facts.provider?.offer = Provider.Offer(keys: 0, services: [])
     #expect(texts(Checkup(.whole), facts, .fault, language).contains { $0.contains("ES256") })
     facts.provider?.otherName = "http://login.example/"

@@ -112,7 +112,8 @@ import ViewModels
     #expect(places.count > 20)
     for place in places {
       let path = String(place.path.prefix { $0 != "?" })
-      let shape = path.split(separator: "/").map { $0.allSatisfy(\.isNumber) || $0.count == 43 ? ":" : String($0) }.joined(separator: "/")
+      let shape = path.split(separator: "/").map { $0.allSatisfy(\.isNumber) || $0.count == 43 ? ":" : String($0) }
+        .joined(separator: "/")
       let isKept = try shapes.contains { try $0.wholeMatch(in: path) != nil }
       #expect(isKept != (Self.others["/" + shape] != nil), "\(path)")
     }
