@@ -1,6 +1,8 @@
 // The page of what was kept without a network: what came too late first, then what waits, then what was sent later.
 
 import { askWorker, dropForm } from "./outbox.js";
+import { isTyped } from "./refill.js";
+import { keep, kept } from "./unsent.js";
 
 const box = document.getElementById("kept");
 const words = box.dataset;
@@ -106,6 +108,37 @@ async function show() {
   document.getElementById("kept-back").hidden = false;
 }
 
+// MARK: What waits for its person
+
+function showRecord(record) {
+  document.body.classList.add("has-record");
+  const typed = record.fields.filter(isTyped);
+  const part = (name) => document.body.querySelector(`[data-unsent="${name}"]`);
+  const kind = record.isSecret ? "secret" : record.isLong ? "long" : typed.length || record.hasFile ? "typed" : "bare";
+  for (const text of document.body.querySelectorAll("[data-unsent-if]")) text.hidden = !text.dataset.unsentIf.split(" ").includes(kind);
+  part("word").textContent = record.word;
+  part("file").hidden = !record.hasFile;
+  part("fields").replaceChildren(...typed.flatMap(({ label, text }) => [["dt", label], ["dd", text]]).map(([tag, text]) => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    return element;
+  }));
+  part("page").href = record.page;
+  part("again").setAttribute("action", record.path);
+  part("again").prepend(...record.fields.map(({ name, value }) => {
+    const input = document.createElement("input");
+    Object.assign(input, { type: "hidden", name, value });
+    return input;
+  }));
+  part("drop").addEventListener("click", () => {
+    keep(null);
+    location.replace(record.page);
+  });
+  document.body.querySelector("h1").focus();
+}
+
+const record = kept();
+if (record) showRecord(record);
 document.addEventListener("outbox:changed", show);
 await show();
 if (!document.body.classList.contains("has-record")) title.focus();

@@ -9,7 +9,7 @@ import {
   tellSignedOut,
 } from "./page.js";
 import { adoptSheet, renewSheet } from "./sheet.js";
-import "./toast.js";
+import { showToast } from "./toast.js";
 import "./unsent.js";
 
 const { body } = document;
@@ -122,6 +122,13 @@ function takeWaiting() {
   if (!isTaking) keepCopy();
 }
 
+// The picture of an app shows what is unread.
+function showUnread() {
+  const unread = Number(document.getElementById("bell")?.dataset.unread ?? NaN);
+  if (unread > 0) navigator.setAppBadge?.(unread).catch(() => {});
+  else if (unread === 0) navigator.clearAppBadge?.().catch(() => {});
+}
+
 function takePart(html) {
   const fresh = elementOf(html);
   const old = fresh && document.getElementById(fresh.id);
@@ -136,6 +143,7 @@ function takePart(html) {
   tellRenewed();
   wash(fresh, before);
   renewSheet(before);
+  if (fresh.id === "bell") showUnread();
   if (isNews) washed(fresh);
   if (fresh.id === "duty" || fresh.id === "wall-notice") wall?.keepView();
 }
@@ -178,7 +186,18 @@ async function loadPage() {
   if (page.documentElement.dataset.net === "off") throw new TypeError("offline");
   // Another language than that of a copy of just now.
   if (page.documentElement.lang !== root.lang) return location.reload();
+  // Why not its parts: they are another version's, which these scripts may not know.
+  if (scriptsOf(page) !== scriptsOf(document)) return renew();
   takePage(page);
+}
+
+const scriptsOf = (page) => Array.from(page.querySelectorAll("script[type=module]"), (script) => script.getAttribute("src")).join(" ");
+
+// A new version is taken at once, or with the next page where somebody types.
+function renew() {
+  const isTyping = document.activeElement?.matches("input, textarea, select") || document.querySelector("dialog[open]:not(.hint)");
+  if (!isTyping) return location.reload();
+  showToast(words.newVersion);
 }
 
 // A page that is gone leads home. Why by its own address: whoever is signed out is led to sign-in, and back; whoever types is
@@ -290,6 +309,7 @@ function live() {
   setTimeout(() => isKept() && setOnline(false), patienceSeconds * 1000);
 }
 
+showUnread();
 if ("live" in words) live();
 else watchNetwork();
 

@@ -68,6 +68,9 @@ export async function send(address, fields, signal, isKept = false) {
   return told;
 }
 
+// Where a form goes. Why not `form.action`: that is a field of this name, if there is one.
+export const addressOf = (form, button) => new URL(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? "", location);
+
 // The network's own script listens.
 export const tell = (what) => document.dispatchEvent(new Event(`net:${what}`));
 

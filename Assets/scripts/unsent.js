@@ -2,17 +2,17 @@
 // alone. Passwords, codes and files are never kept. What may go later goes through the outbox; the rest waits for its person.
 
 import { dropForm, mayGoLater, sendLater } from "./outbox.js";
+import { addressOf } from "./page.js";
 
 const place = "unsent";
 const longest = 65_536;
 const patience = 5000;
 const secrets = "[type=password], [autocomplete=one-time-code], #codes";
 const { body } = document;
-const isItsPage = body.classList.contains("page-unsent");
 // Addresses of links are secrets, and before signing in nobody is known whose it would be.
 const isOpen = body.classList.contains("page-entry") || /^\/(wall|links)\//.test(location.pathname);
 
-function kept() {
+export function kept() {
   try {
     return JSON.parse(localStorage.getItem(place));
   } catch {
@@ -20,7 +20,7 @@ function kept() {
   }
 }
 
-function keep(record) {
+export function keep(record) {
   try {
     if (record) localStorage.setItem(place, JSON.stringify(record));
     else localStorage.removeItem(place);
@@ -64,9 +64,6 @@ function aboutOf(form) {
   }
   return "";
 }
-
-// Why not `form.action`: that is a field of this name, if there is one.
-const addressOf = (form, button) => new URL(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? "", location);
 
 function recordOf(form, button) {
   const { pathname, search } = addressOf(form, button);
@@ -159,53 +156,9 @@ addEventListener("submit", async (event) => {
 
 // MARK: After it did not
 
-const isTyped = ({ text }) => Boolean(text);
-
-function show(record) {
-  body.classList.add("has-record");
-  const typed = record.fields.filter(isTyped);
-  const part = (name) => body.querySelector(`[data-unsent="${name}"]`);
-  const kind = record.isSecret ? "secret" : record.isLong ? "long" : typed.length || record.hasFile ? "typed" : "bare";
-  for (const text of body.querySelectorAll("[data-unsent-if]")) text.hidden = !text.dataset.unsentIf.split(" ").includes(kind);
-  part("word").textContent = record.word;
-  part("file").hidden = !record.hasFile;
-  part("fields").replaceChildren(...typed.flatMap(({ label, text }) => [["dt", label], ["dd", text]]).map(([tag, text]) => {
-    const element = document.createElement(tag);
-    element.textContent = text;
-    return element;
-  }));
-  part("page").href = record.page;
-  part("again").setAttribute("action", record.path);
-  part("again").prepend(...record.fields.map(({ name, value }) => {
-    const input = document.createElement("input");
-    Object.assign(input, { type: "hidden", name, value });
-    return input;
-  }));
-  part("drop").addEventListener("click", () => {
-    keep(null);
-    location.replace(record.page);
-  });
-  body.querySelector("h1").focus();
-}
-
-// Only what was typed: a revision or another part of the page is of now.
-function refill(record) {
-  const { pathname } = new URL(record.path, location);
-  const form = Array.from(document.forms).find((form) => form.getAttribute("method") === "post" && addressOf(form).pathname === pathname);
-  if (!form) return;
-  const chosen = new Set(record.fields.map(({ name, value }) => `${name}=${value}`));
-  const typed = Map.groupBy(record.fields.filter(isTyped), ({ name }) => name);
-  for (const control of form.elements) {
-    if (!typed.has(control.name) || control.type === "hidden") continue;
-    if (["radio", "checkbox"].includes(control.type)) control.checked = chosen.has(`${control.name}=${control.value}`);
-    else control.value = typed.get(control.name).shift()?.value ?? "";
-    control.dispatchEvent(new Event("input", { bubbles: true }));
-    control.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-}
-
 const record = kept();
 // Why on the page of signing in: who comes in there may be somebody else.
 if (isOpen) keep(null);
-else if (isItsPage && record) show(record);
-else if (record && record.page === location.pathname + location.search) addEventListener("load", () => refill(record));
+else if (record && record.page === location.pathname + location.search) {
+  addEventListener("load", () => import("./refill.js").then(({ refill }) => refill(record)).catch(() => {}));
+}

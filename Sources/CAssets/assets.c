@@ -176,6 +176,9 @@ static const onduty_asset assets[] = {
   {"products.js", (const unsigned char[]){
 #embed "../../Assets/scripts/products.js" suffix(, 0)
   }},
+  {"refill.js", (const unsigned char[]){
+#embed "../../Assets/scripts/refill.js" suffix(, 0)
+  }},
   {"replan.js", (const unsigned char[]){
 #embed "../../Assets/scripts/replan.js" suffix(, 0)
   }},

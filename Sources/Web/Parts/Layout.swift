@@ -146,7 +146,7 @@ struct Layout {
        data-live="\(live.address)" data-seen="\(live.version)" data-shown="\(shownTime ?? "")"\(steady) \
       data-offline="\(shownTime == nil ? wording.offlineCopy : wording.offline("{time}"))" data-just-now="\(wording.justNow)" \
       data-minutes-old="\(wording.minutesOld)" \
-      data-hours-old="\(wording.hoursOld)" data-refreshing="\(wording.refreshing)"
+      data-hours-old="\(wording.hoursOld)" data-refreshing="\(wording.refreshing)" data-new-version="\(wording.newVersion)"
       """
   }
 }

@@ -133,7 +133,7 @@ struct RosterPage {
       unread == 0 ? nil : #"<span class="unread" aria-hidden="true">\#(unread > 9 ? "9+" : "\(unread)")</span>"#
     return """
       <a id="bell" class="bell" href="\(NoticesRoute.list(.init()).path)" \
-      aria-label="\(wording.notifications(unread: unread))">\(Icon.bell.html)\(count)</a>
+      data-unread="\(unread)" aria-label="\(wording.notifications(unread: unread))">\(Icon.bell.html)\(count)</a>
       """
   }
 

@@ -429,4 +429,6 @@ extension Wording {
   public var leavingKeep: String { phrase(.core, 340) }
   public var leavingDrop: String { phrase(.core, 341) }
   public var stillNoNetwork: String { phrase(.core, 342) }
+  /// Said while something is typed.
+  public var newVersion: String { phrase(.core, 343) }
 }

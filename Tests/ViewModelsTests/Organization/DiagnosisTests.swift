@@ -161,7 +161,8 @@ import Words
     #expect(
       good.count == 6
         && good.contains {
-          $0.hasSuffix("userinfo_endpoint, end_session_endpoint") && ($0.contains("2") || language == .ar)
+          $0.contains("userinfo_endpoint\(Wording(language).comma)end_session_endpoint")
+            && ($0.contains("2") || language == .ar)
         })
     facts.provider?.offer = Provider.Offer(keys: 0, services: [])
     #expect(texts(Checkup(.whole), facts, .fault, language).contains { $0.contains("ES256") })
