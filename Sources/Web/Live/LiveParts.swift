@@ -15,14 +15,14 @@ struct LiveParts: Sendable, Hashable {
   }
 
   let parts: [Part]
-  /// Differs whenever a part does, and the script that takes them.
+  /// Differs whenever a part does.
   let version: String
   private let index: [String: Int]
 
   init(_ parts: [Part]) {
     self.parts = parts
     index = Dictionary(parts.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    version = Fingerprint(parts.lazy.map(\.html.bytes) + [Array(Assets.address(of: "live.js").utf8)]).text
+    version = Fingerprint(parts.lazy.map(\.html.bytes)).text
   }
 
   subscript(id: String) -> HTML { index[id].map { parts[$0].html } ?? "" }

@@ -195,7 +195,7 @@ def revocations(page) -> list[str]:
     return re.findall(r"/links/\d+/revocation", page.server.get("/links").text)
 
 
-@pytest.mark.complaints("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "503")
+@pytest.mark.complaints("ERR_FAILED", "ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "503")
 def test_offline_a_page_is_its_own_last_copy_or_says_that_it_was_never_kept(open_page, start_demo):
     server = start_demo()
     page = open_page(server).size(390, 844).open_live()

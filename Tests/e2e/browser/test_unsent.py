@@ -1,14 +1,14 @@
-"""What is sent without a network: our own page says so, and what was typed is kept on the device for its owner."""
+"""What a manager sends without a network: our own page says so, and what was typed waits on the device for its owner."""
 
 import http.server
 import threading
 
 import pytest
 from browser_page import PHONE, SMALL_PHONE
-from test_time_off import fill
 
 pytestmark = pytest.mark.complaints("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "503")
-NOTE = "My brother gets married."
+NOTE = "The lift is out of order until noon."
+POST = "main form[action='/announcements'] .button.main"
 KEPT = "return localStorage.getItem('unsent')"
 READY = "return navigator.serviceWorker.controller !== null"
 SPARE = "return caches.match('/unsent').then((kept) => kept !== undefined)"
@@ -22,7 +22,7 @@ def server(start_demo):
 @pytest.fixture
 def phone(open_page, server):
     page = open_page(server)
-    page.person = "mia"
+    page.person = "soumya"
     page.size(*PHONE).open_live()
     page.until(lambda: page.run(READY))
     page.open_live()
@@ -31,21 +31,21 @@ def phone(open_page, server):
 
 
 def ask_without_a_network(page, server):
-    page.open("/my/time-off")
-    fill(page, note=NOTE)
+    page.open_live("/announcements")
+    page.run("document.querySelector('main [name=text]').value = arguments[0]", NOTE)
     server.stop()
-    page.follow("#asking .button.main")
+    page.follow(POST)
     page.until(lambda: page.text("h1") == "Not sent")
 
 
 def requests(server):
-    return [note for note, in server.rows("SELECT note FROM absence") if note == NOTE]
+    return [text for text, in server.rows("SELECT text FROM announcement") if text == NOTE]
 
 
 def test_what_was_typed_is_shown_and_sent_once_there_is_a_network(phone, server):
     ask_without_a_network(phone, server)
-    assert NOTE in phone.text(".unsent") and "kept on this device" in phone.text("main")
-    assert phone.text(".unsent h2").startswith("Ask for") and "Vacation" in phone.text(".unsent")
+    assert NOTE in phone.text(".unsent") and "waits here for you" in phone.text("main")
+    assert phone.text(".unsent h2").startswith("Post announcement")
     assert phone.run("return document.activeElement.tagName") == "H1"
     assert phone.violations() == []
     for size in [PHONE, SMALL_PHONE]:
@@ -58,7 +58,7 @@ def test_what_was_typed_is_shown_and_sent_once_there_is_a_network(phone, server)
     assert NOTE in phone.text(".unsent") and requests(server) == []
     server.start()
     phone.follow("main form .button.main")
-    phone.until(lambda: "not answered yet" in phone.text("main"))
+    phone.until(lambda: NOTE in phone.text("main") and phone.run("return location.pathname") == "/announcements")
     assert requests(server) == [NOTE]
     phone.until(lambda: phone.run(KEPT) is None)
 
@@ -67,8 +67,8 @@ def test_the_form_has_it_again(phone, server):
     ask_without_a_network(phone, server)
     server.start()
     phone.follow("main a.outlined")
-    phone.until(lambda: phone.run("return document.querySelector('#time-off [name=note]')?.value") == NOTE)
-    phone.follow("#asking .button.main")
+    phone.until(lambda: phone.run("return document.querySelector('main [name=text]')?.value") == NOTE)
+    phone.follow(POST)
     phone.until(lambda: requests(server) == [NOTE])
     phone.until(lambda: phone.run(KEPT) is None)
 
@@ -117,17 +117,17 @@ def test_passwords_are_never_kept(phone, server):
 
 def test_it_speaks_german(open_page, server):
     page = open_page(server, "de")
-    page.person = "mia"
+    page.person = "soumya"
     page.size(*SMALL_PHONE).open_live()
     page.until(lambda: page.run(READY))
     page.open_live()
     page.until(lambda: page.run(SPARE))
-    page.open("/my/time-off")
-    fill(page, note=NOTE)
+    page.open_live("/announcements")
+    page.run("document.querySelector('main [name=text]').value = arguments[0]", NOTE)
     server.stop()
-    page.follow("#asking .button.main")
+    page.follow(POST)
     page.until(lambda: page.text("h1") == "Nicht gesendet")
-    assert NOTE in page.text(".unsent") and "bleibt auf diesem Gerät" in page.text("main")
+    assert NOTE in page.text(".unsent") and "wartet hier auf dich" in page.text("main")
     assert page.run("return document.documentElement.scrollWidth") <= SMALL_PHONE[0]
 
 
