@@ -2,7 +2,6 @@
 // Every page works without this file; it only saves reloading.
 
 import "./clock.js";
-import "./eye.js";
 import { isCurrent, isKept, keepCopy, registerWorker, setOnline, showAge, watchNetwork } from "./offline.js";
 import {
   follow, isOffline, isPlain, isSignedOut, keepingFocus, lost, offUntilTyped, pageAddress, parse, replace, root, send,
@@ -309,6 +308,7 @@ function live() {
   setTimeout(() => isKept() && setOnline(false), patienceSeconds * 1000);
 }
 
+if (document.querySelector("[data-eye]")) import("./eye.js").catch(() => {});
 showUnread();
 if ("live" in words) live();
 else watchNetwork();

@@ -91,8 +91,9 @@ export function offUntilTyped(scope) {
 export function timeWritten(minutes, clock) {
   const [hour, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, "0")];
   if (clock === "24") return `${hour}:${rest}`;
-  const half = root.lang === "de" ? ["AM", "PM"] : ["am", "pm"];
-  return `${((hour + 11) % 12) + 1}:${rest} ${half[hour < 12 ? 0 : 1]}`;
+  const parts = new Intl.DateTimeFormat(root.lang, { hour: "numeric", hour12: true, timeZone: "UTC" }).formatToParts(minutes * 60_000);
+  const half = parts.find(({ type }) => type === "dayPeriod")?.value ?? "";
+  return `${((hour + 11) % 12) + 1}:${rest} ${root.lang === "en" ? half.toLowerCase() : half}`;
 }
 
 // MARK: Parts

@@ -27,7 +27,13 @@ extension Wording {
   package func workLength(_ minutes: Int) -> String { minutes % 15 == 0 ? hours(minutes: minutes) : duration(minutes) }
 
   /// `1,204`.
-  package func count(_ number: Int) -> String { (number < 0 ? "−" : "") + grouped(number.magnitude) }
+  package func count(_ number: Int) -> String { (number < 0 ? minus : "") + grouped(number.magnitude) }
+
+  /// Before a number; among letters from right to left it stays at the number's left side (CLDR).
+  package var minus: String { language.isRightToLeft ? "\u{200e}−" : "−" }
+
+  /// As `minus`.
+  package var plus: String { language.isRightToLeft ? "\u{200e}+" : "+" }
 
   private func grouped(_ number: some BinaryInteger) -> String {
     var digits = Array(String(number))

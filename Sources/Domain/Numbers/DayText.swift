@@ -4,7 +4,7 @@ package enum DayText {
   package static func hundredths(
     _ text: String, least: Int = 0, most: Int, _ field: String
   ) throws(Refusal) -> Int {
-    let text = text.trimmed.replacing("−", with: "-")
+    let text = text.replacing("\u{200e}", with: "").trimmed.replacing("−", with: "-")
     guard !text.isEmpty else { throw .invalid([.init(field, .missing)]) }
     guard let number = DecimalText.tenThousandths(of: text), number % 100 == 0 else {
       throw .invalid([.init(field, .notANumber)])

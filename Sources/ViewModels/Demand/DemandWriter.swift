@@ -77,7 +77,8 @@ struct DemandWriter {
   private func gap(_ gap: PlanCoverage.Gap, on date: LocalDate) -> String {
     let start = reading.zone.startOfDay(date)
     func time(_ quarter: Int) -> LocalTime { reading.zone.local(start + Int64(quarter) * 900).time }
-    return "−\(gap.count) \(wording.shortTimes(time(gap.quarters.lowerBound), time(gap.quarters.upperBound)))"
+    return
+      "\(wording.minus)\(gap.count) \(wording.shortTimes(time(gap.quarters.lowerBound), time(gap.quarters.upperBound)))"
   }
 
   // MARK: The dates

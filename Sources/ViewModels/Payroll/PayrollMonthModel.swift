@@ -154,7 +154,7 @@ private struct PayrollMonthWriter {
   /// Hours that were counted: the others are parts of them, or are none.
   private func sum(_ amounts: [PayrollAmount]) -> String {
     let hours = amounts.filter { paid.contains($0.kind) }.reduce(0) { $0 + $1.minutes }
-    let sign = hours < 0 ? "−" : ""
+    let sign = hours < 0 ? wording.minus : ""
     return wording.payrollSum(
       count: Set(amounts.map(\.employee)).count, hours: sign + wording.clockMinutes(Int(hours.magnitude)))
   }

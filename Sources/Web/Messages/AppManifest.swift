@@ -7,25 +7,38 @@ import Words
 struct AppManifest: Encodable {
   let id = "/"
   let name: String
-  let short_name: String
+  let shortName: String
   let lang: String
   let dir: String
-  let start_url: String
+  let startURL: String
   let scope = "/"
   let display = "standalone"
-  let background_color = "#f7f8f3"
-  let theme_color = "#f7f8f3"
+  let backgroundColor = "#f7f8f3"
+  let themeColor = "#f7f8f3"
   let icons: [Picture]
   let screenshots: [Picture]
   let shortcuts: [Shortcut]
+
+  enum CodingKeys: String, CodingKey {
+    case id, name, lang, dir, scope, display, icons, screenshots, shortcuts
+    case shortName = "short_name"
+    case startURL = "start_url"
+    case backgroundColor = "background_color"
+    case themeColor = "theme_color"
+  }
 
   struct Picture: Encodable {
     let src: String
     let sizes: String
     let type: String
     var purpose: String?
-    var form_factor: String?
+    var formFactor: String?
     var label: String?
+
+    enum CodingKeys: String, CodingKey {
+      case src, sizes, type, purpose, label
+      case formFactor = "form_factor"
+    }
   }
 
   struct Shortcut: Encodable {
@@ -38,10 +51,10 @@ struct AppManifest: Encodable {
     let wording = visitor.wording
     name = "\(organization.name) · OnDuty"
     // Why: a phone shows about twelve letters below a picture.
-    short_name = organization.name.count <= 12 ? organization.name : "OnDuty"
+    shortName = organization.name.count <= 12 ? organization.name : "OnDuty"
     lang = wording.language.rawValue
     dir = wording.language.isRightToLeft ? "rtl" : "ltr"
-    start_url = Route.roster(.page(.init())).path
+    startURL = Route.roster(.page(.init())).path
     let picture = Self.picture("icon-192.png", "192x192", purpose: "any")
     icons = [
       picture, Self.picture("icon-512.png", "512x512", purpose: "any"),
@@ -50,7 +63,7 @@ struct AppManifest: Encodable {
     ]
     screenshots = [("roster.png", wording.roster), ("schedule.png", wording.board)].map { name, label in
       var shown = Self.picture(name, "780x1688")
-      (shown.form_factor, shown.label) = ("narrow", label)
+      (shown.formFactor, shown.label) = ("narrow", label)
       return shown
     }
     let board: [(String, Route)] = visitor.may(.plan) ? [(wording.board, .plan(.board(.init())))] : []

@@ -81,7 +81,7 @@ extension Wording {
 extension Wording {
   /// `7:39`.
   package func clockMinutes(_ minutes: Int) -> String {
-    let sign = minutes < 0 ? "−" : ""
+    let sign = minutes < 0 ? minus : ""
     let parts = Int(clamping: minutes.magnitude).quotientAndRemainder(dividingBy: 60)
     return "\(sign)\(parts.quotient):\(parts.remainder < 10 ? "0" : "")\(parts.remainder)"
   }
@@ -92,7 +92,7 @@ extension Wording {
   /// `+9 min`, `−1 h 30 min`; `0 min` without a sign.
   package func offBy(minutes: Int) -> String {
     let length = length(minutes: Int(clamping: minutes.magnitude))
-    return minutes == 0 ? length : (minutes < 0 ? "−" : "+") + length
+    return minutes == 0 ? length : (minutes < 0 ? minus : plus) + length
   }
 
   package func countedOf(_ counted: Int, _ planned: Int) -> String {

@@ -25,7 +25,7 @@ extension Wording {
   package func hundredths(_ number: Int) -> String {
     let tenths = (number.magnitude + 5) / 10
     let (whole, rest) = tenths.quotientAndRemainder(dividingBy: 10)
-    let sign = number < 0 && tenths > 0 ? "−" : ""
+    let sign = number < 0 && tenths > 0 ? minus : ""
     return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole)\(hundredthsJoined)\(rest)"
   }
 
@@ -36,7 +36,7 @@ extension Wording {
 
   /// `+5`, `−2 h`, `±0`.
   package func signed(_ number: Int, _ measure: FairnessMeasure) -> String {
-    withUnit(number == 0 ? "±0" : "\(number < 0 ? "−" : "+")\(number.magnitude)", measure)
+    withUnit(number == 0 ? "±0" : "\(number < 0 ? minus : plus)\(number.magnitude)", measure)
   }
 
   /// `5`, or `5 h` of a measure of hours.

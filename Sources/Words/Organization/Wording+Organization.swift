@@ -47,7 +47,7 @@ extension Wording {
   }
   /// `−1 h`, `+5 h 30 min`.
   package func difference(minutes: Int) -> String {
-    "\(minutes < 0 ? "−" : "+")\(hours(minutes: Int(minutes.magnitude)))"
+    "\(minutes < 0 ? minus : plus)\(hours(minutes: Int(minutes.magnitude)))"
   }
   package func zoneChanged(from old: String, to new: String, shifts: Int) -> String {
     zoneChanged(old: old, new: new, shifts: shiftsAhead(shifts))

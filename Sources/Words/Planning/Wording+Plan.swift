@@ -18,7 +18,7 @@ extension Wording {
     need == 0 ? "–" : haveOfNeedOtherwise(have: have, need: need)
   }
   package func missing(_ count: Int, of position: String) -> String {
-    position.isEmpty ? "−\(count)" : "−\(count)\u{a0}\(position)"
+    position.isEmpty ? "\(minus)\(count)" : "\(minus)\(count)\u{a0}\(position)"
   }
   package func toFill(_ count: Int) -> String { count == 0 ? toFillNone : toFillOtherwise(count: count) }
 }

@@ -15,7 +15,7 @@ extension Wording {
     let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
     let digits = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
     let fraction = rest == 0 ? "" : numberOtherwise(rest: digits)
-    return "\(hundredths < 0 ? "−" : "")\(whole)\(fraction)"
+    return "\(hundredths < 0 ? minus : "")\(whole)\(fraction)"
   }
 
   /// `2026`, or `2026/27` for one that ends in the year after.
@@ -26,6 +26,6 @@ extension Wording {
 
   /// As typed into a field; empty without a number.
   package func text(days hundredths: Int?) -> String {
-    hundredths.map { number(days: $0).replacing("−", with: "-") } ?? ""
+    hundredths.map { number(days: $0).replacing(minus, with: "-") } ?? ""
   }
 }

@@ -1,12 +1,14 @@
 """What people of the team send while the network fails: each once, or refused with its reason; none lost, none twice."""
 
 import datetime
+import pathlib
+import shutil
 
 import pytest
 from arranging import FIRST, person, planned
 from browser_page import PHONE, SMALL_PHONE
 from cut_line import CutLine
-from servers import PASSWORD
+from servers import MORNING, PASSWORD
 
 pytestmark = pytest.mark.complaints(
     "ERR_EMPTY_RESPONSE", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "ERR_SOCKET_NOT_CONNECTED", "503", "409", "422",
@@ -184,6 +186,8 @@ def test_what_waits_is_listed_changed_thrown_away_and_says_who_was_faster(phone,
     phone.until(lambda: phone.text("h1") == "Not sent yet, but kept")
     assert phone.run("return document.activeElement.tagName") == "H1"
     assert "10:00–14:00" in phone.text("#kept-waiting")
+    dot = "return getComputedStyle(document.querySelector(\".tabs a[href='/schedule']\"), '::after').width"
+    phone.until(lambda: phone.run(dot) == "10px")
     assert phone.violations() == []
     for size in [PHONE, SMALL_PHONE]:
         phone.size(*size)
@@ -278,4 +282,26 @@ def test_a_session_that_ended_keeps_it_until_its_person_is_back(open_page, start
     assert notes(line) == []
     phone.sign_out().sign_in("mia").open_live("/my/shifts")
     phone.until(lambda: notes(line) == ["Kept"])
+    line.close()
+
+
+def test_a_new_version_of_the_scripts_takes_over_what_waits(open_page, start_server, tmp_path):
+    assets = tmp_path / "Assets"
+    shutil.copytree(pathlib.Path(__file__).parents[3] / "Assets", assets)
+    shutil.copytree(pathlib.Path(__file__).parents[3] / "docs", tmp_path / "docs", ignore=shutil.ignore_patterns("decisions"))
+    server = start_server("--at", MORNING, "--assets", assets, command="demo")
+    line = CutLine(server)
+    phone = open_page(line)
+    phone.sign_in("mia").size(*PHONE)
+    ready(phone)
+    waiting_request(phone, line)
+    for name in ["later.js", "sw.js", "live.js", "outbox.js", "kept.js"]:
+        script = assets / "scripts" / name
+        script.write_text(script.read_text() + "\n// The version after.\n")
+    line.set("whole")
+    phone.driver.get(line.url + "/my/shifts")
+    phone.until(lambda: notes(line) == ["Kept"])
+    phone.open_live("/my/shifts")
+    phone.until(lambda: [form["state"] for form in kept(phone)] == ["sent"])
+    assert notes(line) == ["Kept"]
     line.close()
