@@ -5,6 +5,7 @@ const mostForms = 50;
 const longestForm = 65_536;
 // What waited for longer is sent once its person says so.
 const oldAfter = 24 * 3_600_000;
+const freshFor = 60_000;
 const forgottenAfter = 30 * 24 * 3_600_000;
 const longestSending = 20_000;
 // How long a page waits to hear what became of its form.
@@ -149,9 +150,12 @@ async function sendForm(seal, form) {
   if (answer.status >= 500 || answer.status === 429) return false;
   const isTold = answer.ok && answer.headers.get("Content-Type") === "application/json";
   const location = isTold ? (await answer.json()).location ?? form.page : null;
-  // Why: the person who kept it is signed out, or it is somebody else by now.
-  if (answer.type === "opaqueredirect" || answer.status === 401 || location?.startsWith("/sign-in")) {
+  // Why: the person who kept it is signed out, or it is somebody else by now; what such a one has just sent is theirs, and never kept
+  // for the one before.
+  const isOthers = location?.startsWith("/sign-in");
+  if (answer.type === "opaqueredirect" || answer.status === 401 || isOthers) {
     await forgetSeal();
+    if (isOthers && Date.now() - form.at < freshFor) await drop(form.number);
     return false;
   }
   await noteChange(new URL(form.path, self.location.origin));
@@ -210,6 +214,7 @@ async function take(content) {
   const find = async () => (await ownForms((await currentSeal()) ?? {})).find((form) => form.number === number);
   const sending = Promise.resolve(delivering).then(deliver).then(find);
   const found = await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, pagePatience, null))]).catch(() => null);
+  if (!found && !(await forms()).some((form) => form.number === number)) return { state: "unkept" };
   if (found && found.state !== "waits") return { number, state: found.state, location: found.location };
   await askForSync();
   await tellPages();

@@ -869,7 +869,7 @@ class TestScreens:
             board(page, "2027-03-22", more, SMALL_PHONE)
             for size in [SMALL_PHONE, PHONE, TABLET, DESKTOP]:
                 page.size(*size)
-                assert page.run("return document.scrollingElement.scrollWidth") <= size[0], (more, size)
+                page.until(lambda width=size[0]: page.run("return document.scrollingElement.scrollWidth") <= width)
 
     def test_dark_is_drawn_dark(self, page):
         page.size(*DESKTOP).appearance("dark").open_live("/plan?day=2026-11-30")

@@ -95,6 +95,7 @@ def ask(page, first, last):
     fill(page, first=first, last=last)
     page.until(lambda: str(int(first[-2:])) in page.text("#meaning-sentence"))
     page.follow("#asking .button.main")
+    page.until(lambda: page.all(".own-time-off"))
 
 
 def test_an_open_roster_and_inbox_show_what_is_asked_meanwhile(mine, open_page, demo_server):
