@@ -186,7 +186,7 @@ async function loadPage() {
   // Another language than that of a copy of just now.
   if (page.documentElement.lang !== root.lang) return location.reload();
   // Why not its parts: they are another version's, which these scripts may not know.
-  if (scriptsOf(page) !== scriptsOf(document)) return renew();
+  if (page.body.dataset.live && scriptsOf(page) !== scriptsOf(document)) return renew();
   takePage(page);
 }
 
