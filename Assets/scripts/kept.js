@@ -38,14 +38,13 @@ function link(text, address) {
 // What somebody typed, in the words of its form.
 function typedOf({ fields }) {
   const list = element("dl", "");
-  for (const { label, text } of fields) if (text) list.append(element("dt", "", label), element("dd", "", text));
+  for (const { label, text } of fields.filter(isTyped)) list.append(element("dt", "", label), element("dd", "", text));
   return list;
 }
 
 // Back to the form with what was typed.
 async function change(form) {
-  const record = { path: form.path, page: form.page, word: form.word, at: form.at, fields: form.fields };
-  try { localStorage.setItem("unsent", JSON.stringify(record)); } catch {}
+  keep({ path: form.path, page: form.page, word: form.word, at: form.at, fields: form.fields });
   await dropForm(form.number);
   location.assign(form.page);
 }
@@ -118,11 +117,7 @@ function showRecord(record) {
   for (const text of document.body.querySelectorAll("[data-unsent-if]")) text.hidden = !text.dataset.unsentIf.split(" ").includes(kind);
   part("word").textContent = record.word;
   part("file").hidden = !record.hasFile;
-  part("fields").replaceChildren(...typed.flatMap(({ label, text }) => [["dt", label], ["dd", text]]).map(([tag, text]) => {
-    const element = document.createElement(tag);
-    element.textContent = text;
-    return element;
-  }));
+  part("fields").replaceChildren(...typedOf(record).childNodes);
   part("page").href = record.page;
   part("again").setAttribute("action", record.path);
   part("again").prepend(...record.fields.map(({ name, value }) => {
@@ -134,7 +129,7 @@ function showRecord(record) {
     keep(null);
     location.replace(record.page);
   });
-  document.body.querySelector("h1").focus();
+  title.focus();
 }
 
 const record = kept();
