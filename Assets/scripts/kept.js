@@ -8,13 +8,6 @@ const box = document.getElementById("kept");
 const words = box.dataset;
 const title = document.querySelector("h1");
 
-function timeOf(moment, isLong) {
-  const isToday = new Date(moment).toDateString() === new Date().toDateString();
-  const day = isToday ? {} : { weekday: "short" };
-  const shape = { ...day, hour: "numeric", minute: "2-digit", hourCycle: isLong ? "h12" : "h23" };
-  return new Date(moment).toLocaleString(document.documentElement.lang, { ...shape, numberingSystem: "latn" });
-}
-
 function element(tag, className, text = "") {
   const made = document.createElement(tag);
   made.className = className;
@@ -51,8 +44,7 @@ async function change(form) {
 
 function cardOf(form) {
   const card = element("li", `unsent is-${form.state}`);
-  const isLong = form.isLongTimes;
-  const head = element("p", "second", [form.word, words.pressed.replace("{time}", timeOf(form.at, isLong))].filter(Boolean).join(" · "));
+  const head = element("p", "second", [form.word, words.pressed.replace("{time}", form.pressed)].filter(Boolean).join(" · "));
   card.append(element("h3", "", form.about || form.word), head, typedOf(form));
   const tools = element("p", "tools");
   if (form.state === "waits") {
@@ -70,7 +62,7 @@ function cardOf(form) {
 function rowOf(form) {
   const row = element("li", "");
   const name = element("span", "who");
-  name.append(element("span", "name", form.about || form.word), " ", element("span", "second", words.sent.replace("{time}", timeOf(form.doneAt, form.isLongTimes))));
+  name.append(element("span", "name", form.about || form.word), " ", element("span", "second", words.sent.replace("{time}", form.done)));
   row.append(name, button(words.ok, () => act("drop", form)));
   return row;
 }
@@ -88,7 +80,7 @@ function fill(id, made) {
 }
 
 async function show() {
-  const all = (await askWorker({ outbox: "list" })) ?? [];
+  const all = (await askWorker({ outbox: "list", language: document.documentElement.lang })) ?? [];
   const of = (...states) => all.filter(({ state }) => states.includes(state));
   const waiting = of("waits");
   fill("kept-refused", of("refused", "asks").map(cardOf));

@@ -229,11 +229,13 @@ const answers = {
     if (waits && (await deliver())) await askForSync();
     return counts();
   },
-  async list() {
+  // With moments as the pages of a language write them.
+  async list({ language }) {
     const seal = await currentSeal();
     if (!seal) return [];
     return (await ownForms(seal)).map(({ number, at, doneAt, state, path, page, word, about, fields, isLongTimes, location, reason, isMeant }) =>
-      ({ number, at, doneAt, state, path, page, word, about, fields, isLongTimes, location, reason, isOld: isOld({ at, isMeant }) }));
+      ({ number, at, state, path, page, word, about, fields, location, reason,
+        pressed: timeOf(at, language, isLongTimes), done: doneAt && timeOf(doneAt, language, isLongTimes), isOld: isOld({ at, isMeant }) }));
   },
   async drop({ number }) {
     await drop(number);

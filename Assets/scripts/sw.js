@@ -252,7 +252,7 @@ async function spare(request, error) {
 function timeOf(moment, language, isLong) {
   const isToday = new Date(moment).toDateString() === new Date().toDateString();
   const day = isToday ? {} : { weekday: "short" };
-  return new Date(moment).toLocaleString(language, { ...day, hour: "numeric", minute: "2-digit", hourCycle: isLong ? "h12" : "h23" });
+  return new Date(moment).toLocaleString(language, { ...day, hour: "numeric", minute: "2-digit", hourCycle: isLong ? "h12" : "h23", numberingSystem: "latn" });
 }
 
 // MARK: What people are told
