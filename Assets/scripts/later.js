@@ -30,7 +30,7 @@ function openBox() {
 
 let box = null;
 
-// Why asked for anew: signing out takes it from under the worker.
+// Why asked for anew: a browser that runs short of room takes it from under the worker.
 async function inBox(store, mode, work) {
   for (const isLast of [false, true]) {
     try {
@@ -249,7 +249,15 @@ const answers = {
     await deliver();
     return counts();
   },
+  // Their person leaves, and finds them again after the next sign-in.
   async hold() {
+    await forgetSeal();
+    return {};
+  },
+  // Their person leaves, and wants none of them.
+  async wipe() {
+    const seal = await currentSeal();
+    for (const { number, account } of await forms()) if (account === seal?.account) await drop(number);
     await forgetSeal();
     return {};
   },

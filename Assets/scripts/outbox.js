@@ -1,6 +1,7 @@
 // Forms of the team's people that may go later: the service worker keeps each until the server has answered it.
 
 const patience = 10_000;
+const leavingPatience = 2000;
 const part = () => document.getElementById("outbox");
 
 // What a person of the team does: shifts, requests, time off, availability, changes seen, bookmarks, own hours and profile.
@@ -12,13 +13,13 @@ const later = [
 
 export const mayGoLater = (path) => later.some((shape) => shape.test(path)) && Boolean(navigator.serviceWorker?.controller);
 
-// `null` where no worker answers.
-export function askWorker(message) {
+// `null` where no worker answers, or not in time.
+export function askWorker(message, milliseconds = patience) {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return Promise.resolve(null);
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    setTimeout(resolve, patience, null);
+    setTimeout(resolve, milliseconds, null);
     port1.onmessage = ({ data }) => resolve(data);
     worker.postMessage(message, [port2]);
   });
@@ -53,11 +54,25 @@ const look = async () => show(await askWorker({ outbox: "look" }));
 
 // MARK: Signing out
 
-const waiting = async () => (await askWorker({ outbox: "list" }))?.filter(({ state }) => state === "waits") ?? [];
+const waiting = async () => (await askWorker({ outbox: "list" }, leavingPatience))?.filter(({ state }) => state === "waits") ?? [];
 const dialog = () => document.getElementById("leaving");
 
-function goOn(form) {
+// What this browser kept of somebody leaves with them; the worker drops its copies of pages by itself. Why not with the answer to
+// the form: the worker would be stopped in the midst, and Chromium shows the next page once it has cleared all, minutes later.
+async function forget(isKept) {
+  fetch("/account/seal", { method: "POST", keepalive: true }).catch(() => {});
+  try {
+    if (isKept) localStorage.removeItem("unsent");
+    else localStorage.clear();
+    sessionStorage.clear();
+  } catch {}
+  await askWorker({ outbox: isKept ? "hold" : "wipe" }, leavingPatience);
+}
+
+async function goOn(form, isKept = false) {
+  await forget(isKept);
   form.dataset.forms = "asked";
+  form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "copies", value: "dropped" }));
   form.requestSubmit();
 }
 
@@ -76,19 +91,14 @@ async function leave(form) {
         return;
       }
     }
-    if (choice === "keep") {
-      await askWorker({ outbox: "hold" });
-      try { localStorage.removeItem("unsent"); } catch {}
-      form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "keep", value: "yes" }));
-    }
     dialog().close();
-    if (choice !== "stay") goOn(form);
+    if (choice !== "stay") await goOn(form, choice === "keep");
   };
 }
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (event.defaultPrevented || form.dataset.forms || !form.matches("[action='/sign-out']") || !navigator.serviceWorker?.controller) return;
+  if (event.defaultPrevented || form.dataset.forms || !form.matches("[action='/sign-out']")) return;
   event.preventDefault();
   leave(form);
 });

@@ -145,12 +145,15 @@ document.addEventListener("keydown", (event) => {
   const sheet = event.key === "Tab" ? sheetNow() : null;
   if (!sheet?.contains(event.target)) return;
   const all = Array.from(sheet.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']"))
-    .filter((stop) => stop.offsetParent && !stop.disabled && stop.tabIndex >= 0 && stop.type !== "hidden");
+    .filter((stop) => stop.checkVisibility() && !stop.disabled && stop.tabIndex >= 0 && !isSkipped(stop));
   const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
   if (event.target !== from) return;
   event.preventDefault();
   to.focus();
 });
+
+// Tab knows one of the radio buttons of a group: the chosen one.
+const isSkipped = (stop) => stop.type === "radio" && !stop.checked && stop.form?.elements[stop.name]?.value;
 
 // What looks out beside it can be pressed, but nothing that it hides keeps the focus. Why a frame later: the page may scroll first.
 document.addEventListener("focusin", ({ target }) => {

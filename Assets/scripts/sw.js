@@ -51,7 +51,7 @@ self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method === "POST") event.waitUntil(noteChange(url));
+  if (request.method === "POST" && url.pathname !== sealPath) event.waitUntil(noteChange(url));
   // Why: a provider leads here without a form.
   else if (url.pathname.startsWith("/sign-in/") && url.origin === location.origin) event.waitUntil(leave());
   if (request.method !== "GET" || url.origin !== location.origin || request.cache === "no-store") return;
@@ -133,7 +133,12 @@ const address = (request) => {
 
 // What one person saw is not for the next one at this browser.
 const dropCopies = () => Promise.all([pageCache, peopleCache, photoCache].map((name) => caches.delete(name)));
-const leave = () => Promise.all([dropCopies(), forgetSeal().catch(() => {})]);
+let leftAt = 0;
+
+function leave() {
+  leftAt = Date.now();
+  return Promise.all([dropCopies(), forgetSeal().catch(() => {})]);
+}
 
 const cacheOf = (url) => (isPeople(url) ? [peopleCache, mostPeoplePages] : [pageCache, mostPages]);
 
@@ -147,6 +152,8 @@ async function keep(request, answer, asked) {
   if ([403, 404].includes(answer.status)) await pages.delete(address(request));
   if (!answer.ok || !isKept(url)) return;
   const html = await answer.text();
+  // Why: who asked for it has left meanwhile.
+  if (asked <= leftAt) return;
   const headers = new Headers(answer.headers);
   headers.set("X-Copied", asked);
   // Why: the copy before is replaced in one step; between two, a visit would find none. What was put last goes last.

@@ -26,7 +26,7 @@ enum AccountsRoute: FeatureRoute {
   case own
   /// The challenge for a device that is to keep a passkey.
   case ownChallenge
-  /// The seal of what this browser keeps for the account.
+  /// The seal of what this browser keeps for the account, and the end of what it keeps of pages.
   case seal
   case authenticator
   case all(AccountsModel.Place = .init())
@@ -126,7 +126,7 @@ enum AccountsRoute: FeatureRoute {
     case .providerSignOut: Endpoint(methods: [.get, .post], access: .link)
     case .secondStep: Endpoint(methods: [.get, .post], access: .link)
     case .signOut, .ownChallenge, .confirmation: Endpoint(methods: [.post], access: .ownSecurity(back: nil))
-    case .seal: .answer(.keepOwnAccount)
+    case .seal: Endpoint(methods: [.get, .post], access: .answer(.keepOwnAccount))
     case .settings: .page(.keepOwnAccount)
     case .own, .authenticator: Endpoint(methods: [.get, .post], access: .ownSecurity(back: nil)).withSecret
     case .all, .person: .form(.keepAccounts).withSecret

@@ -19,7 +19,7 @@ extension Application {
     case .providerAnswer: try await providerAnswer(visitor, request)
     case .providerSignOut: try await providerSignOut(visitor, request)
     case .ownChallenge: try await ownChallenge(visitor, request)
-    case .seal: try seal(visitor)
+    case .seal: request.method == .post ? Self.forgetting : try seal(visitor)
     case .authenticator: try await authenticator(visitor, request)
     case .oneTimeLink(let token): try await oneTimeLink(token, visitor, request)
     case .personalLink(let token): try await personalLink(token, visitor, request)
@@ -99,11 +99,14 @@ extension Application {
     let isFromProvider = try await accountModel(visitor, request).signOutButtonTapped()
     var response = Response.seeOther(.accounts(isFromProvider ? .providerSignOut : .signIn(back: nil)))
     response.headers.append(Cookie.session.header(nil, for: request))
-    // Why: the copies kept for use without network are the signed-in person's; what they want to send later is sealed.
-    let isKept = request.form["keep"] == "yes"
-    response.headers.append((name: "Clear-Site-Data", value: isKept ? #""cache""# : #""cache", "storage""#))
+    // Why only then: the browser shows the next page once it has cleared all, which can take minutes; a script has asked for it before.
+    if request.form["copies"] != "dropped" { response.headers += Self.forgetting.headers }
     return response
   }
+
+  /// Has the browser drop the pages and photos in its own cache.
+  private static let forgetting = Response(
+    headers: [(name: "Cache-Control", value: "no-store"), (name: "Clear-Site-Data", value: #""cache""#)])
 
   /// The seal under which this browser keeps what an account could not send yet: the same at each sign-in.
   private func seal(_ visitor: Visitor) throws -> Response {

@@ -166,7 +166,7 @@ private let pages: [String: Same] = [
   "accounts.setUp": .without("there is no token before there is an organization"),
   "accounts.signIn": itself, "accounts.challenge": itself, "accounts.passkey": itself, "accounts.secondStep": itself,
   "accounts.providerSignOut": itself,
-  "accounts.oneTimeLink": itself, "accounts.personalLink": itself, "accounts.signOut": itself,
+  "accounts.oneTimeLink": itself, "accounts.personalLink": itself, "accounts.signOut": itself, "accounts.seal": itself,
   "accounts.confirmation": itself, "accounts.own": own, "accounts.ownChallenge": own, "accounts.authenticator": own,
   // But for tokens and administrators: a token makes neither another token nor who could.
   "accounts.all": .by([
