@@ -11,6 +11,7 @@ import Store
 /// `bench-data FOLDER schedules COUNT`: so many people, of whom each has a schedule of a year.
 /// `bench-data FOLDER replacement ROUNDS`: publishes four weeks of those schedules, and measures who could take a shift.
 /// `bench-data FOLDER past WEEKS`: measures what a week of the past costs to read as its history grows.
+/// `bench-data FOLDER crowd COUNT`: so many members of one site, each with an account.
 /// `bench-data FOLDER catalog COUNT`: so many products, read from a shop.
 @main
 enum BenchData {
@@ -21,6 +22,7 @@ enum BenchData {
       case "schedules": return try await BenchSchedules.make(count, in: folder)
       case "replacement": return try await BenchSchedules.measureReplacement(count, in: folder)
       case "past": return try await BenchPast.measure(count, in: folder)
+      case "crowd": return try await BenchCrowd.make(count, in: folder)
       case "catalog": return try await BenchCatalog.make(count, in: folder)
       default: return try await BenchPeople.make(count, in: folder)
       }

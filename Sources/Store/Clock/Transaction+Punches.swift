@@ -92,7 +92,7 @@ extension Transaction {
         \(draft.source), \(draft.key.isEmpty ? nil : draft.key), \(now), \(editor), \(whereabouts?.word),
         \(whereabouts?.meters))
       """)
-    try record(.punchMade, subject: draft.employee.rawValue)
+    try record(.punchMade, subject: draft.employee.rawValue, after: PressFacts(sites: [place.site]))
     return try snapshot.punch(id)
   }
 

@@ -8,15 +8,15 @@ extension Transaction {
   @discardableResult
   public func tell(_ news: PendingNews) throws -> Int {
     guard try move(from: news.from, to: news.to) else { return 0 }
-    var count = 0
+    var told: [ID<Employee>] = []
     let times = try DeliveryTimes(news.items, snapshot)
-    for item in news.items { count += try tell(item, times) ? 1 : 0 }
+    for item in news.items where try tell(item, times) { told.append(item.person) }
     for person in Set(news.items.map(\.person)) { try prune(person) }
-    if count > 0 { try record(.noticesTold, subject: nil) }
+    if !told.isEmpty { try record(.noticesTold, subject: nil, after: ToldFacts(people: Set(told).sorted())) }
     for one in news.missed {
       try record(.presenceMissing, subject: one.person.rawValue, after: ["shift": one.shift.shift.description])
     }
-    return count
+    return told.count
   }
 
   private func move(

@@ -15,16 +15,17 @@ public final class Application: Sendable {
   public let usage: EventTracker
   /// To be run beside the app.
   public let security: SecurityLog
-  let livePages = LivePages()
+  let livePages: LivePages
   let followers = Followers()
   /// The most fields of a form: more than the fullest page sends, each shift of a long plan among them.
   static let mostFields = 12_000
   /// The most requests of one client in progress.
   private static let mostAtOnce = 128
   /// The requests in progress, by client.
-  private let asking = Places<Asker>(mostInAll: 1024) { asker in
+  private let asking = Places<Asker>(mostInAll: 2048) { asker in
     switch asker {
     case .client: mostAtOnce
+    case .session: 512
     case .account: 64
     }
   }
@@ -35,11 +36,14 @@ public final class Application: Sendable {
 
   private enum Asker: Hashable {
     case client(Peer.Client)
+    /// An address with a session of a yet unknown account.
+    case session(Peer.Client)
     case account(ID<Account>)
   }
 
   public init(_ dependencies: Dependencies) {
     self.dependencies = dependencies
+    livePages = LivePages(store: dependencies.store)
     cache = ResponseCache(changes: dependencies.store.changes, world: dependencies.world)
     usage = EventTracker(store: dependencies.store, world: dependencies.world, sink: dependencies.usageSink)
     security = SecurityLog(store: dependencies.store, world: dependencies.world)
@@ -213,9 +217,11 @@ public final class Application: Sendable {
     var refusals: Refusals {
       Refusals(request: request, visitor: visitor, world: world, route: try? found.get())
     }
-    let client = [Asker.client(Peer.Client(request.sender))]
-    guard asking.take(client) else { return refusals.response(to: .tooSoon(seconds: 1)) }
-    defer { asking.leave(client) }
+    // Why a session counts for its account: hundreds of phones may have one address.
+    let client = Peer.Client(request.sender)
+    var held = [Cookie.session.token(in: request) == nil ? Asker.client(client) : .session(client)]
+    guard asking.take(held) else { return refusals.response(to: .tooSoon(seconds: 1)) }
+    defer { asking.leave(held) }
     let route: Route
     do {
       route = try found.get()
@@ -238,9 +244,12 @@ public final class Application: Sendable {
       }
       let wanted = route.wanted(by: request.method)
       if wanted != .open { visitor = try await authenticator.visitor(request, mayBeProgram: endpoint.isForPrograms) }
-      let account = [visitor.account.map(Asker.account)].compactMap { $0 }
-      guard asking.take(account) else { return refusals.response(to: .tooSoon(seconds: 1)) }
-      defer { asking.leave(account) }
+      let known = [visitor.account.map(Asker.account) ?? .client(client)]
+      if held != known {
+        guard asking.take(known) else { return refusals.response(to: .tooSoon(seconds: 1)) }
+        asking.leave(held)
+        held = known
+      }
       switch Coordinator.entry(of: visitor, to: wanted, needsSetUp: try await needsSetUp(for: wanted)) {
       case .wanted: return try await permitted(request, at: route, visitor, renewing: &renewed)
       // Why: the bare address shows home itself.

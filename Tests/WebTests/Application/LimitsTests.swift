@@ -102,6 +102,18 @@ import Testing
     #expect(places.take(["a"]) && places.take(["b"]) && !places.take(["c"]))
   }
 
+  @Test func `is counted for people, not for the address that they share`() async throws {
+    let web = try await WebStreet()
+    let statuses = await withTaskGroup(of: Status.self) { group in
+      for number in 0..<180 {
+        let person = [WebStreet.Person.member, .manager, .admin][number % 3]
+        group.addTask { await web.get("/requests", as: person).status }
+      }
+      return await group.reduce(into: Set<Status>()) { $0.insert($1) }
+    }
+    #expect(statuses == [.ok])
+  }
+
   @Test func `is 32 streams for one browser and none less for another`() async throws {
     let web = try await WebStreet()
     let second = try await web.newCookie(of: .member)

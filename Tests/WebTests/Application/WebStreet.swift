@@ -147,7 +147,7 @@ struct WebStreet {
   }
 
   /// A request as a browser on the server's own machine sends it.
-  private static func request(
+  static func request(
     _ method: HTTP.Method, _ address: String, _ headers: [(String, String)], body: String = "",
     bytes: [UInt8]? = nil
   ) -> Request {

@@ -72,10 +72,20 @@ private final class Minutes: LiveModel {
     let page = LivePage(Minutes(street, seconds, loads), store: street.store, world: street.clock.world()) { _ in
       LiveParts([])
     }
+    let telling = street.telling(page)
     let task = Task { await page.run() }
     try await body(stream)
+    telling.cancel()
     task.cancel()
     await task.value
+  }
+}
+
+extension HarborStreet {
+  /// Tells a page of every change, as of one that may touch all.
+  fileprivate func telling(_ page: some LiveRunning) -> Task<Void, Never> {
+    let changes = store.changes.changes(of: organization)
+    return Task { for await version in changes { page.tell(.wide(version)) } }
   }
 }
 
@@ -118,6 +128,7 @@ private final class Changes: LiveModel {
     let page = LivePage(Changes(street, gate), store: street.store, world: street.clock.world()) {
       parts($0.version)
     }
+    let telling = street.telling(page)
     let running = Task { await page.run() }
     letGo.yield()
     let early = EventChannel {}
@@ -134,6 +145,7 @@ private final class Changes: LiveModel {
     await joining.value
     #expect(late.waiting == "")
     #expect(early.waiting.contains("event: part"))
+    telling.cancel()
     running.cancel()
     await running.value
   }

@@ -2,6 +2,8 @@
 
 import re
 
+from selenium.common.exceptions import WebDriverException
+
 # Said as one: the name has all that is in it.
 WHOLE = {
     "link", "button", "textbox", "searchbox", "checkbox", "radio", "switch", "option", "img", "image", "slider", "spinbutton",
@@ -35,13 +37,22 @@ STATES = {
 
 def spoken(page, selector: str) -> list[str]:
     """From the part with this selector on, in the order of the page."""
+    nodes, first = page.until(lambda: part_of_tree(page, selector))
+    return Walk(nodes).of(first)
+
+
+def part_of_tree(page, selector: str):
+    """The nodes of the tree, and that of the part; `None` while a live page has just put another one in its place."""
     root = page.cdp("DOM.getDocument", depth=0)["root"]["nodeId"]
     place = page.cdp("DOM.querySelector", nodeId=root, selector=selector)["nodeId"]
     assert place, f"{selector} is not there"
-    wanted = page.cdp("DOM.describeNode", nodeId=place)["node"]["backendNodeId"]
+    try:
+        wanted = page.cdp("DOM.describeNode", nodeId=place)["node"]["backendNodeId"]
+    except WebDriverException:
+        return None
     nodes = {node["nodeId"]: node for node in page.cdp("Accessibility.getFullAXTree")["nodes"]}
-    first = next(node for node in nodes.values() if node.get("backendDOMNodeId") == wanted)
-    return Walk(nodes).of(first)
+    first = next((node for node in nodes.values() if node.get("backendDOMNodeId") == wanted), None)
+    return first and (nodes, first)
 
 
 class Walk:

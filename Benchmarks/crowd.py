@@ -1,0 +1,188 @@
+"""Measures what a change costs with many different members who each have their own roster open, beside a C program that sends
+as many bytes to as many streams.
+
+Called by `bin/bench crowd` with the program, the C program and, for each size, a database and its number of members.
+"""
+
+import http.client
+import pathlib
+import re
+import resource
+import selectors
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.parse
+
+from measuring import Server, Table, announce, copies, ending, milli, percentile
+
+ROUNDS = 5
+SETTLE_SECONDS = 0.6
+PASSWORD = "harbor-and-bread"
+# Of the C program's: processor time, and the time until 95 of 100 pages have it.
+PROCESSOR_LIMIT, TIME_LIMIT = 3, 4
+OTHER_SITE_LIMIT = 1  # ms
+
+
+def signed_in(port, user, number):
+    """Each from an address of its own, as phones are: one address may not sign in so often."""
+    connection = http.client.HTTPConnection(
+        "127.0.0.1", port, timeout=60, source_address=(f"127.1.{number // 250}.{1 + number % 250}", 0))
+    connection.request(
+        "POST", "/sign-in", f"userName={user}&password={PASSWORD}", {"Content-Type": "application/x-www-form-urlencoded"})
+    answer = connection.getresponse()
+    answer.read()
+    cookie = re.search(r"session=[\w-]+", "; ".join(answer.headers.get_all("Set-Cookie") or []))
+    connection.close()
+    if answer.status != 303 or not cookie:
+        sys.exit(f"signing in was answered {answer.status}")
+    return cookie.group(0)
+
+
+class Crowd:
+    """The streams of as many open pages, read by a thread of its own."""
+
+    def __init__(self, sockets):
+        self.selector = selectors.DefaultSelector()
+        self.received = {}
+        self.lasts = {}
+        for stream in sockets:
+            stream.setblocking(False)
+            self.selector.register(stream, selectors.EVENT_READ)
+            self.received[stream] = 0
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self):
+        while True:
+            for key, _ in self.selector.select():
+                piece = key.fileobj.recv(1 << 18)
+                if not piece:
+                    self.selector.unregister(key.fileobj)
+                    continue
+                self.received[key.fileobj] += len(piece)
+                self.lasts[key.fileobj] = time.monotonic()
+
+    @property
+    def bytes(self):
+        return sum(self.received.values())
+
+
+def stream(port, cookie, number):
+    opened = socket.create_connection(
+        ("127.0.0.1", port), timeout=60, source_address=(f"127.1.{number // 250}.{1 + number % 250}", 0))
+    opened.sendall(
+        f"GET /roster/events?site=1&seen=old HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\n\r\n".encode())
+    received = b""
+    while b"event: reload" not in received:
+        piece = opened.recv(1 << 16)
+        received += piece
+        if not piece or received.startswith((b"HTTP/1.1 4", b"HTTP/1.1 5")):
+            sys.exit(f"no stream: {received[:300]!r}")
+    return opened
+
+
+def settle(crowd, server):
+    """Until nothing more is sent, and the processor rests."""
+    before = None
+    while before != (before := (crowd.bytes, round(server.cpu_seconds, 2))) or before is None:
+        time.sleep(SETTLE_SECONDS)
+
+
+def measure(crowd, server, change):
+    """A change's processor seconds, the bytes that it sent, and the seconds until 95 of 100 of the pages that it reached had all of it."""
+    settle(crowd, server)
+    used, sent = server.cpu_seconds, crowd.bytes
+    crowd.lasts = {}
+    begin = time.monotonic()
+    change()
+    settle(crowd, server)
+    moments = [moment - begin for moment in crowd.lasts.values()]
+    return server.cpu_seconds - used, crowd.bytes - sent, percentile(moments, 0.95) if moments else 0.0, len(moments)
+
+
+class Bare:
+    """The C program, with as many streams."""
+
+    def __init__(self, program, count):
+        self.process = subprocess.Popen([program, str(count)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        port = int(re.search(r":(\d+)", self.process.stdout.readline())[1])
+        self.crowd = Crowd([socket.create_connection(("127.0.0.1", port)) for _ in range(count)])
+        self.process.stdout.readline()
+        self.count = count
+
+    def send(self, size):
+        """The processor seconds, and the seconds until 95 of 100 streams had it, for so many bytes in all."""
+        self.crowd.lasts = {}
+        begin, before = time.monotonic(), self.crowd.bytes
+        self.process.stdin.write(f"{max(1, size // self.count)}\n")
+        self.process.stdin.flush()
+        used = float(self.process.stdout.readline()) / 1e6
+        while self.crowd.bytes - before < max(1, size // self.count) * self.count:
+            time.sleep(0.01)
+        return used, percentile([moment - begin for moment in self.crowd.lasts.values()], 0.95)
+
+
+class Manager:
+    def __init__(self, server):
+        self.server = server
+        self.connection = server.connection()
+        self.number = 0
+
+    def post(self, path, form):
+        self.connection.request(
+            "POST", path, urllib.parse.urlencode(form),
+            {"Content-Type": "application/x-www-form-urlencoded", "Cookie": self.connection.cookie, "Accept": "application/json"})
+        answer = self.connection.getresponse()
+        body = answer.read()
+        if answer.status not in [200, 303]:
+            sys.exit(f"POST {path} was answered {answer.status}: {body[:500]!r}")
+
+    def announce(self):
+        self.number += 1
+        announce(self.connection, f"Stocktaking {self.number}, please come early.")
+
+    def draft(self, site):
+        self.number += 1
+        day = f"2{self.number % 8}"
+        self.post("/plan/shifts/new", {
+            "site": site, "date": time.strftime(f"%Y-%m-{day}", time.gmtime(time.time() + 40 * 86_400)), "start": "08:00", "end": "12:00",
+            "do": "save"})
+
+
+def run(table, program, bare, folder, count):
+    table.section(f"{count:,} members of one site, each with their own roster open")
+    with copies(folder) as [place], ending(Server(program, place)) as server:
+        manager = Manager(server)
+        nobody = Crowd([])
+        alone = sorted(measure(nobody, server, lambda: manager.draft(2))[0] for _ in range(ROUNDS))[ROUNDS // 2]
+        cookies = [signed_in(server.port, f"reader-{number}", number) for number in range(count)]
+        before = server.resident_megabytes
+        crowd = Crowd([stream(server.port, cookie, number) for number, cookie in enumerate(cookies)])
+        table.info("memory for each stream", f"{(server.resident_megabytes - before) * 1024 / count:.1f} kB")
+        beside = Bare(bare, count)
+        for what, change, is_seen in [
+            ("an announcement", manager.announce, True), ("a draft at another site", lambda: manager.draft(2), False)]:
+            found = [measure(crowd, server, change) for _ in range(ROUNDS)]
+            used, sent, seconds, reached = sorted(found)[ROUNDS // 2]
+            if is_seen:
+                bare_used, bare_seconds = sorted(beside.send(sent) for _ in range(ROUNDS))[ROUNDS // 2]
+                table.info(f"{what}: bytes a page", f"{sent // count:,}", f"{reached} pages")
+                table.at_most(f"{what}: processor beside C", used / bare_used, PROCESSOR_LIMIT, "×", f"{milli(used)} beside {milli(bare_used)}")
+                table.at_most(f"{what}: 95 of 100 pages beside C", seconds / bare_seconds, TIME_LIMIT, "×", f"{milli(seconds)} beside {milli(bare_seconds)}")
+            else:
+                more = max(0.0, used - alone) * 1e3
+                table.at_most(f"{what}: more than with none open", more, OTHER_SITE_LIMIT, " ms", f"{reached} pages, {milli(alone)} alone")
+
+
+def main():
+    program, bare, *sizes = sys.argv[1:]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    table = Table()
+    for folder, count in zip(sizes[::2], sizes[1::2], strict=True):
+        run(table, program, bare, pathlib.Path(folder), int(count))
+    table.end()
+
+
+main()

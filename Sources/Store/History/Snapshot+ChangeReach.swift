@@ -1,0 +1,180 @@
+public import Domain
+
+/// The sites and people affected by a span of changes, so that only the open pages that may show them are read again.
+///
+/// Shape: never too narrow. The reach is wide unless a change is known to affect little.
+public struct ChangeReach: Sendable, Hashable {
+  /// The last of the changes.
+  public let version: Int64
+  /// Any page may be affected, beyond the sites and people below.
+  public fileprivate(set) var isWide = false
+  /// Sessions, roles or formats may have changed, so that some streams have to end.
+  public fileprivate(set) var isOfRights = false
+  /// Drafts, visible to planners only, have changed.
+  public fileprivate(set) var hasDrafts = false
+  /// The sites with changed published shifts or new presses at the time clock.
+  public fileprivate(set) var sites: Set<ID<Site>> = []
+  /// The people with changed published shifts, hours or notices.
+  public fileprivate(set) var people: Set<ID<Employee>> = []
+
+  fileprivate init(_ version: Int64) { self.version = version }
+
+  /// The reach of unknown changes.
+  public static func wide(_ version: Int64) -> ChangeReach {
+    var reach = ChangeReach(version)
+    (reach.isWide, reach.isOfRights) = (true, true)
+    return reach
+  }
+}
+
+/// The recipients of new notices, in a change row.
+struct ToldFacts: Codable {
+  let people: [ID<Employee>]
+}
+
+/// The site of a press at the time clock, in a change row.
+struct PressFacts: Codable {
+  let sites: [ID<Site>]
+}
+
+extension Snapshot {
+  /// The most changes, and replaced rows, of a reach that is not wide.
+  private static let mostChanges: Int64 = 100
+  private static let mostRows = 2000
+
+  /// Changes without effect on open pages or the right to see them.
+  private static let unseen: Set<ChangeKind> = [
+    .identityUsed, .passkeyUsed, .sessionConfirmed, .sessionMade, .webhookReplayed, .webhookTested,
+  ]
+  /// Changes of shifts, unless they replaced other rows as well.
+  private static let ofShifts: Set<ChangeKind> = [
+    .planAltered, .planCopied, .planDiscarded, .planDrafted, .planMade, .planPlaced, .planPublished, .planRecalled,
+    .planRedone, .planRemoved, .planUndone,
+  ]
+  /// Changes visible to one person only, the subject.
+  private static let personal: Set<ChangeKind> = [.noticesChosen, .noticesRead]
+  /// Wide changes without effect on rights.
+  private static let ofContent: Set<ChangeKind> = [
+    .announcementMade, .announcementSeen, .announcementTranslated, .announcementWithdrawn, .changesSeen,
+    .requestAccepted,
+    .requestDeclined, .requestDone, .requestMade, .requestStepApproved, .requestWithdrawn,
+  ]
+
+  /// The reach of the changes after `position`, up to and including `version`; wide beyond 100 changes or 2,000 rows.
+  ///
+  /// Cost: two look-ups by version, one of the shifts, and for published ones one of their requests.
+  public func reach(after position: Int64, through version: Int64) throws -> ChangeReach {
+    guard version >= position, version - position <= Self.mostChanges else { return .wide(version) }
+    let changes = try connection.rows(
+      """
+      SELECT version, kind, subject_id, after FROM change
+      WHERE organization_id = \(scope) AND version > \(position) AND version <= \(version)
+      """
+    ) {
+      (
+        version: try $0.next() as Int64, kind: ChangeKind(rawValue: try $0.next() as String),
+        subject: try $0.next() as Int64?, after: try $0.next() as String?
+      )
+    }
+    guard Int64(changes.count) == version - position else { return .wide(version) }
+    let rows = try replacedRows(after: position, through: version)
+    guard rows.count <= Self.mostRows else { return .wide(version) }
+    let others = Set(rows.lazy.filter { $0.entity != "shift" }.map(\.version))
+    var reach = ChangeReach(version)
+    for change in changes where !(change.kind.map(Self.unseen.contains) ?? false) {
+      guard let kind = change.kind, !others.contains(change.version) else { return .wide(version) }
+      if Self.ofShifts.contains(kind) { continue }
+      guard try add(kind, change.subject, change.after, to: &reach) else { return .wide(version) }
+    }
+    let told = Set(changes.lazy.filter { $0.kind.map(Self.ofShifts.contains) ?? false }.map(\.version))
+    guard rows.allSatisfy({ told.contains($0.version) }) else { return .wide(version) }
+    try add(rows, to: &reach)
+    return reach
+  }
+
+  /// `false` for an unknown effect.
+  private func add(
+    _ kind: ChangeKind, _ subject: Int64?, _ after: String?, to reach: inout ChangeReach
+  ) throws -> Bool {
+    switch kind {
+    case _ where Self.ofContent.contains(kind): reach.isWide = true
+    case _ where Self.personal.contains(kind):
+      guard let subject else { return false }
+      reach.people.insert(ID(rawValue: subject))
+    case .noticesTold:
+      guard let told = try after.map({ try Transaction.value(ToldFacts.self, from: $0) }) else { return false }
+      reach.people.formUnion(told.people)
+    case .punchMade:
+      guard let subject, let press = try after.map({ try Transaction.value(PressFacts.self, from: $0) }) else {
+        return false
+      }
+      reach.people.insert(ID(rawValue: subject))
+      reach.sites.formUnion(press.sites)
+    default: return false
+    }
+    return true
+  }
+
+  private struct ReplacedRow {
+    let version: Int64
+    let entity: String
+    let id: ID<Shift>?
+    /// As it was; `nil` if it was not there.
+    let state: State?
+
+    struct State {
+      let site: ID<Site>?
+      let person: ID<Employee>?
+      let isPublished: Bool
+    }
+  }
+
+  private func replacedRows(after position: Int64, through version: Int64) throws -> [ReplacedRow] {
+    try connection.rows(
+      """
+      SELECT until_version, entity, CASE entity WHEN 'shift' THEN \(Self.keyID) END, row IS NOT NULL,
+        \(.number("site_id", of: "row")), \(.number("employee_id", of: "row")), row ->> 'published_at' IS NOT NULL
+      FROM row_version
+      WHERE organization_id = \(scope) AND until_version > \(position) AND until_version <= \(version)
+      LIMIT \(Self.mostRows + 1)
+      """
+    ) {
+      let (version, entity, id): (Int64, String, ID<Shift>?) = (try $0.next(), try $0.next(), try $0.next())
+      let isThere: Bool = try $0.next()
+      let state = ReplacedRow.State(site: try $0.next(), person: try $0.next(), isPublished: try $0.next())
+      return ReplacedRow(version: version, entity: entity, id: id, state: isThere ? state : nil)
+    }
+  }
+
+  /// Adds the old and new states of shifts.
+  private func add(_ rows: [ReplacedRow], to reach: inout ChangeReach) throws {
+    let present = try connection.rows(
+      """
+      SELECT site_id, employee_id, published_at IS NOT NULL FROM shift
+      WHERE organization_id = \(scope) AND id IN \(SQL.list(Set(rows.compactMap(\.id))))
+      """
+    ) { ReplacedRow.State(site: try $0.next(), person: try $0.next(), isPublished: try $0.next()) }
+    let states = rows.compactMap(\.state) + present
+    reach.hasDrafts = states.contains { !$0.isPublished }
+    let published = states.filter(\.isPublished)
+    reach.sites.formUnion(published.compactMap(\.site))
+    reach.people.formUnion(published.compactMap(\.person))
+    // Why: a request about a shift ends with it.
+    if !published.isEmpty { reach.people.formUnion(try peopleAsking(about: Set(rows.compactMap(\.id)))) }
+  }
+
+  /// The people of all requests about some shifts.
+  private func peopleAsking(about shifts: Set<ID<Shift>>) throws -> [ID<Employee>] {
+    let found: SQL = """
+      SELECT id, asker_id, taker_id FROM request WHERE organization_id = \(scope)
+        AND (shift_id IN \(SQL.list(shifts)) OR other_shift_id IN \(SQL.list(shifts)))
+      """
+    return try connection.rows(
+      """
+      WITH found AS (\(found))
+      SELECT asker_id FROM found UNION SELECT taker_id FROM found WHERE taker_id IS NOT NULL
+      UNION SELECT employee_id FROM request_person WHERE organization_id = \(scope) AND request_id IN (SELECT id FROM found)
+      """
+    ) { try $0.next() as ID<Employee> }
+  }
+}
