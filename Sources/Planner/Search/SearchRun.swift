@@ -27,7 +27,7 @@ final class SearchRun: @unchecked Sendable {
   /// The priority of threads beside pages.
   private static let niceness: Int32 = 10
   /// The sweeps a second of all threads below which a long span is passed window by window first.
-  private static let slowest = 50.0
+  private static let slowest = 150.0
   /// The pass over windows, of a long span alone; its share of the time, and the most seconds.
   private let windowPass: WindowPass?
   private static let (passShare, mostPassSeconds) = (0.3, 8.0)
