@@ -22,6 +22,8 @@ from planner_check import judge, read_curtois, read_rows
 THREADS = 2
 # Of the mean, of instances 4 to 12, and of each one, in percent; by seconds.
 LIMITS = {10: (0.4, 0.05, 1.5), 60: (0.2, 0.0, 1.5)}
+# Of years, by people: percent above the best known after 10 and 60 s.
+YEAR_LIMITS = {10: {50: 5, 100: 10, 150: 25}, 60: {50: 1, 100: 2, 150: 4}}
 
 
 def plan(binary, file, kind, seconds, seed, folder):
@@ -115,7 +117,22 @@ def main():
             file.write_text(json.dumps(problem))
             runs(table, binary, file, "json", seconds, seeds, folder)
         company_week(table, binary, seeds, folder)
+        years(table, binary, seconds, seeds, folder)
     table.end()
+
+
+def years(table, binary, seconds, seeds, folder):
+    """A year of many people: usable early, beside the best of long runs."""
+    table.section(f"years made here, {seconds} s, {THREADS} threads, {seeds} seeds")
+    for (make, people, kinds), best in planner_made.YEARS.items():
+        file = folder / f"{make.__name__}-{people}-{kinds}.json"
+        file.write_text(json.dumps(make(people, kinds)))
+        results = [plan(binary, file, "json", seconds, seed, folder) for seed in range(1, seeds + 1)]
+        points = median([result[0] for result in results])
+        note = f"{sorted(result[0] for result in results)}, best known {best}, load {os.getloadavg()[0]:.1f}"
+        limit = YEAR_LIMITS.get(seconds, {}).get(people, 100)
+        table.at_most(f"{file.stem}: above the best known", (points - best) / best * 100, limit, " %", note)
+        table.at_most(f"{file.stem}: memory", max(result[2] for result in results), 300, " MB")
 
 
 def company_week(table, binary, seeds, folder):

@@ -38,6 +38,61 @@ def family(weeks, people, kinds, seed=1):
     return {"days": days, "kinds": shifts, "people": team, "demands": demands}
 
 
+def stretches(chance, days, share, longest):
+    """Days in stretches, about a share of all."""
+    found = set()
+    while len(found) < days * share:
+        first = chance.randrange(days)
+        found.update(range(first, min(days, first + chance.randint(1, longest))))
+    return sorted(found)
+
+
+def year(people, kinds, seed=1):
+    """A year of a large team, as the largest of Curtois and Qu: hours bound for the year, limits on most kinds, demand everywhere."""
+    chance = random.Random(f"year {people} {kinds} {seed}")
+    days, groups = 364, 4
+    group_of = [index * groups // kinds for index in range(kinds)]
+    names = [f"K{index + 1}" for index in range(kinds)]
+    shifts = [
+        {"name": name, "minutes": 480, "never_before": [other for other, group in zip(names, group_of) if group < group_of[index]]}
+        for index, name in enumerate(names)]
+    team = []
+    for index in range(people):
+        worked = chance.choice([224] * 8 + [134, 122])
+        part = worked / 224
+        most = [
+            {"kinds": [name], "most": 0 if chance.random() < 0.36 else days if group_of[place] == 1 else round((58 if group_of[place] == 3 else 46) * part)}
+            for place, name in enumerate(names)]
+        able = [limit["kinds"][0] for limit in most if limit["most"]]
+        if not able:
+            most[0]["most"], able = days, names[:1]
+        wishes = {}
+        for _ in range(days // 16):
+            kind, points, wanted, first = chance.choice(able), chance.randint(1, 3), chance.random() < 0.7, chance.randrange(days)
+            for day in range(first, min(days, first + chance.randint(1, 5))):
+                wishes[day] = {"day": day, "kind": kind, "wanted": wanted, "points": points}
+        team.append({
+            "name": f"P{index + 1}", "away": stretches(chance, days, 0.09, 12), "wishes": list(wishes.values()),
+            "limits": {
+                "least_minutes": worked * 480 - 960, "most_minutes": worked * 480, "most_days_in_row": 5, "least_days_in_row": 2,
+                "least_days_off": 2, "most_weekends": 26, "most": most}})
+    each = 0.9 * sum(person["limits"]["most_minutes"] // 480 for person in team) / days / kinds
+    demands = [
+        {"day": day, "kinds": [name], "need": max(1, round(chance.uniform(0.5, 2 * each - 0.5))), "under": 100, "over": 1}
+        for day in range(days) for name in names]
+    return {"days": days, "kinds": shifts, "people": team, "demands": demands}
+
+
+def loose_year(people, kinds):
+    """A year of a large team that could be covered without anyone missing."""
+    return family(52, people, kinds)
+
+
+# Years to measure, and the fewest points that a long run found: put in better ones.
+YEARS = {
+    (loose_year, 100, 16): 1389, (loose_year, 150, 32): 2552, (year, 100, 16): 27098, (year, 150, 32): 35660}
+
+
 def contracts(weeks, people, seed):
     """A shop whose people have contracts by the week, and a little too few of them."""
     chance = random.Random(seed)

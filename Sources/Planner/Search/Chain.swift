@@ -7,6 +7,8 @@ import Synchronization
 final class Chain: @unchecked Sendable {
   // Safety: everything that changes is touched while `gate` is held; a busy person's row changes by that thread alone.
   private let gate = Mutex<Void>(())
+  /// The reward of a mended row for each unchanged day, in hundredths of one missing.
+  private static let stay: Float = 50
   let model: Model
   private let programs: [PersonPrograms]
   private let rows: UnsafeMutablePointer<UInt16>
@@ -85,6 +87,25 @@ final class Chain: @unchecked Sendable {
   /// Puts rows in, for example those of the published roster.
   func start(from roster: UnsafePointer<UInt16>) {
     put(roster)
+    offer()
+  }
+
+  /// Gives everyone without a legal row the cheapest one that is much like it, as the others' rows are.
+  private func mend(_ hand: Hand) {
+    for person in 0..<model.people where !isLegal[person] {
+      let all = 0..<model.days
+      rho = 1e6
+      ask(person, all, hand)
+      for day in all {
+        hand.prices[day * model.rules[person].width + Int(hand.row[day])] -= Self.stay * model.priceUnit
+      }
+      if programs[person].row(hand, all, isLegal: false) {
+        for day in all { set(person, day, hand.row[day]) }
+        settle(person)
+      } else {
+        fallBack(person)
+      }
+    }
     offer()
   }
 
@@ -286,6 +307,28 @@ final class Chain: @unchecked Sendable {
   }
 
   private func offer() { best.offer(lawless: lawless, points: rowsPoints + coverPoints, rows) }
+
+  // MARK: From windows
+
+  /// Puts in the rows of all windows and mends them; returns the number of those that broke a rule before.
+  func take(_ roster: UnsafePointer<UInt16>, _ hand: Hand) -> Int {
+    put(roster)
+    defer { mend(hand) }
+    return lawless
+  }
+
+  /// Takes over the prices of a chain of some of the days.
+  func takePrices(of chain: Chain, _ days: Range<Int>) {
+    let start = days.lowerBound
+    let width = model.width
+    (prices + start * width).update(from: chain.prices, count: days.count * width)
+    let own = model.covers.indices.filter { (start..<start + days.count).contains(model.covers[$0].day) }
+    let others = chain.model.covers.indices.filter { chain.model.covers[$0].day < days.count }
+    // Why sorted: a window has its demands by day. `sorted` keeps the order of equals.
+    for (place, other) in zip(own.sorted { model.covers[$0].day < model.covers[$1].day }, others) {
+      coverPrices[place] = chain.coverPrices[other]
+    }
+  }
 
   // MARK: For tests and bounds
 

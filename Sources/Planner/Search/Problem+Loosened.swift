@@ -2,7 +2,9 @@ extension Problem {
   /// The problem with as few rules left out as make a legal row possible for everyone, and these rules; `nil` if ended before.
   ///
   /// One rule alone is tried first; if none does, they go one after the other in the order of `Rule`.
-  func loosened(until isOver: () -> Bool) -> Lawful? {
+  ///
+  /// With a step, the fewest minutes are lowered by it some times before they are left out.
+  func loosened(step: Int? = nil, until isOver: () -> Bool) -> Lawful? {
     var problem = self
     var found: [Loosening] = []
     var rows: [[UInt16]?] = []
@@ -26,6 +28,10 @@ extension Problem {
       }
       let limits = people[index].limits
       if isPossible(limits) { continue }
+      if let step, limits.leastMinutes ?? 0 > 0, (1...4).contains(where: { isPossible(limits.lowered(by: $0 * step)) })
+      {
+        continue
+      }
       if let rule = Loosening.Rule.allCases.first(where: { isPossible(limits.without($0)) }) {
         problem.people[index].limits = limits.without(rule)
         found.append(Loosening(person: index, rule: rule))
@@ -39,6 +45,14 @@ extension Problem {
       }
     }
     return Lawful(problem: problem, loosened: found, rows: rows, programs: programs)
+  }
+}
+
+extension Limits {
+  fileprivate func lowered(by minutes: Int) -> Limits {
+    var limits = self
+    limits.leastMinutes = leastMinutes.map { max(0, $0 - minutes) }
+    return limits
   }
 }
 

@@ -26,6 +26,13 @@ final class SearchRun: @unchecked Sendable {
   private static let slow = 50.0
   /// The priority of threads beside pages.
   private static let niceness: Int32 = 10
+  /// The sweeps a second of all threads below which a long span is passed window by window first.
+  private static let slowest = 150.0
+  /// The pass over windows, of a long span alone; its share of the time, and the most seconds.
+  private let windowPass: WindowPass?
+  private static let (passShare, mostPassSeconds) = (0.3, 8.0)
+  /// The days from which on a person's row goes by windows as long as a quarter.
+  private static let longDays = 91
   private let sharedPlan = Mutex<(Anneal, end: Double)?>(nil)
 
   init(_ lawful: Lawful, _ search: Search, began: ContinuousClock.Instant, _ turn: Turn?) {
@@ -35,6 +42,7 @@ final class SearchRun: @unchecked Sendable {
     let best = Best(count: model.people * model.days)
     self.best = best
     running = Atomic(search.threads)
+    windowPass = model.days > Self.longDays ? WindowPass(model, seed: search.seed) : nil
     let own = lawful.programs
     boundSearch = Bound.isPossible(own) ? Bound(model, own) : nil
     chains = (0..<search.threads).map { thread in
@@ -92,16 +100,22 @@ final class SearchRun: @unchecked Sendable {
   /// Offers a roster that there is already.
   func begin(with solution: Solution) {
     guard solution.rows.count == model.people, solution.rows.allSatisfy({ $0.count == model.days }) else { return }
-    let roster = allocated(model.people * model.days, of: UInt16(0))
+    let roster = roster(of: solution)
     defer { roster.deallocate() }
+    chains[0].start(from: roster)
+    chains[0].reset()
+  }
+
+  /// Memory with the entries of a roster.
+  private func roster(of solution: Solution) -> UnsafeMutablePointer<UInt16> {
+    let roster = allocated(model.people * model.days, of: UInt16(0))
     for (person, row) in solution.rows.enumerated() {
       for (day, kind) in row.enumerated() {
         let entry = kind.flatMap { model.rules[person].kinds.firstIndex(of: $0) } ?? 0
         roster[person * model.days + day] = UInt16(entry)
       }
     }
-    chains[0].start(from: roster)
-    chains[0].reset()
+    return roster
   }
 
   func launch() {
@@ -174,25 +188,20 @@ final class SearchRun: @unchecked Sendable {
     hand.cancellation = search.cancellation
     let chain = chains[thread]
     let probe = Anneal.standard(sweeps: Anneal.sweeps)
-    anneal(chain, hand, probe, until: min(search.budget.seconds * 0.1, 3))
-    let spent = max(now(hand), 1e-6)
-    let rate = Double(chain.sweeps) / spent
+    anneal(chain, hand, probe, until: min(search.budget.seconds * 0.1, 3)) { self.isSlow(chain, hand) }
+    let rate = Double(chain.sweeps) / max(now(hand), 1e-6)
     if thread == 0 {
-      bound(chain, hand, share: 0.02)
+      let isPassing = isSlow(chain, hand)
+      if !isPassing { bound(chain, hand, share: 0.02) }
       let left = search.budget.seconds - now(hand)
-      let isShared = rate * left < Double(Anneal.sweeps) * 0.93 || rate < Self.slow
-      if isShared {
-        let sweeps = rate * left * Double(search.threads)
-        let cold = min(sweeps, max(Self.coldSweeps, sweeps * Self.coldShare))
-        let spared = left * (1 - cold / max(sweeps, 1))
-        let plan = Anneal.short(sweeps: cold)
-        sharedPlan.withLock { $0 = (plan, end: search.budget.seconds - spared) }
-        chain.reset()
-      }
-      sharing.store(isShared ? 2 : 1, ordering: .releasing)
+      let isShared = isPassing || rate * left < Double(Anneal.sweeps) * 0.93 || rate < Self.slow
+      if isShared { chain.reset() }
+      if isShared, !isPassing { plan(hand, rate) }
+      sharing.store(isPassing ? 3 : isShared ? 2 : 1, ordering: .releasing)
     }
     while sharing.load(ordering: .acquiring) == 0, !isOver(hand) { usleep(200) }
-    if sharing.load(ordering: .acquiring) == 2, let (plan, end) = sharedPlan.withLock({ $0 }) {
+    if sharing.load(ordering: .acquiring) == 3 { pass(hand, thread, rate) }
+    if let (plan, end) = sharedPlan.withLock({ $0 }) {
       anneal(chains[0], hand, plan, until: thread == 0 ? min(end, search.budget.seconds * 0.96) : end)
       if thread == 0 { bound(chains[0], hand, share: 0.04) }
       improve(chains[0], hand, .cool, until: search.budget.seconds)
@@ -203,6 +212,67 @@ final class SearchRun: @unchecked Sendable {
     }
     made.add(hand.steps, ordering: .relaxed)
     running.subtract(1, ordering: .releasing)
+  }
+
+  /// Plans the rest of the time for one chain of all threads: an anneal, then rounds.
+  private func plan(_ hand: Hand, _ rate: Double) {
+    let left = search.budget.seconds - now(hand)
+    let sweeps = rate * left * Double(search.threads)
+    let cold = min(sweeps, max(Self.coldSweeps, sweeps * Self.coldShare))
+    let spared = left * (1 - cold / max(sweeps, 1))
+    let plan = Anneal.short(sweeps: cold)
+    sharedPlan.withLock { $0 = (plan, end: search.budget.seconds - spared) }
+  }
+
+  // MARK: Windows
+
+  /// `true` if the span is so long, and its people so many, that an anneal of all days at once takes long to show anything.
+  private func isSlow(_ chain: Chain, _ hand: Hand) -> Bool {
+    let seconds = now(hand)
+    guard windowPass != nil, seconds >= search.budget.seconds * (chain.sweeps > 1 ? 0.02 : 0.1) else { return false }
+    return Double(chain.sweeps) / seconds * Double(search.threads) < Self.slowest
+  }
+
+  /// Plans the span window by window with all threads, then what comes after it.
+  private func pass(_ hand: Hand, _ thread: Int, _ rate: Double) {
+    guard let windowPass else { return }
+    let end = now(hand) + min(search.budget.seconds * Self.passShare, Self.mostPassSeconds)
+    for number in windowPass.windows.indices {
+      if thread == 0 {
+        let begin = now(hand)
+        let share =
+          Double(windowPass.windows[number].count) / Double(model.days - windowPass.windows[number].lowerBound)
+        let until = begin + max(0, end - begin) * share
+        guard let chain = windowPass.open(number, until: until, unless: { isOver(hand) }) else { break }
+        anneal(chain, hand, WindowPass.cooling, until: until)
+        windowPass.close(number, chain, into: chains[0])
+      } else {
+        while windowPass.stage(number) == nil, !isOver(hand) { usleep(200) }
+        guard let stage = windowPass.stage(number), let chain = stage.chain else { break }
+        anneal(chain, hand, WindowPass.cooling, until: stage.end)
+      }
+    }
+    if thread == 0 {
+      finishPass(windowPass, hand, rate)
+      windowPass.end()
+    }
+    while sharedPlan.withLock({ $0 == nil }), !isOver(hand) { usleep(200) }
+  }
+
+  /// Puts the rows of all windows in, and plans the rest of the time.
+  private func finishPass(_ windowPass: WindowPass, _ hand: Hand, _ rate: Double) {
+    let solution = windowPass.solution
+    guard solution.rows.allSatisfy({ $0.count == model.days }) else { return }
+    let roster = roster(of: solution)
+    defer { roster.deallocate() }
+    let broken = chains[0].take(roster, hand)
+    let left = search.budget.seconds - now(hand)
+    // Why: if each window could keep its share of everyone's sums, little is to be had between them.
+    if broken * 10 < model.people, rate * left * Double(search.threads) < 2 * Self.coldSweeps {
+      sharedPlan.withLock { $0 = (Anneal.short(sweeps: 1), end: now(hand)) }
+    } else {
+      plan(hand, rate)
+    }
   }
 
   /// Anneals from cold, one after the other, as many as fit.
@@ -231,13 +301,15 @@ final class SearchRun: @unchecked Sendable {
   }
 
   /// Cools a chain down: by sweeps, or as the time goes, whichever is further.
-  private func anneal(_ chain: Chain, _ hand: Hand, _ plan: Anneal, until end: Double) {
+  private func anneal(
+    _ chain: Chain, _ hand: Hand, _ plan: Anneal, until end: Double, unless isUseless: () -> Bool = { false }
+  ) {
     let begin = now(hand)
     let start = Double(chain.sweeps)
     let length = max(end - begin, 1e-9)
     var isPolish = false
     var polishEnd = 0
-    while !isOver(hand) {
+    while !isOver(hand), !isUseless() {
       let time = now(hand)
       let bySweeps = (Double(chain.sweeps) - start) / plan.sweeps
       let share = plan.isTimed ? max((time - begin) / length, 0) : max(bySweeps, (time - begin) / length)
