@@ -127,21 +127,22 @@ class Bare:
 class Manager:
     def __init__(self, server):
         self.server = server
-        self.connection = server.connection()
         self.number = 0
 
     def post(self, path, form):
-        self.connection.request(
+        # Why a new one each time: the server closes one that is idle.
+        connection = self.server.connection()
+        connection.request(
             "POST", path, urllib.parse.urlencode(form),
-            {"Content-Type": "application/x-www-form-urlencoded", "Cookie": self.connection.cookie, "Accept": "application/json"})
-        answer = self.connection.getresponse()
+            {"Content-Type": "application/x-www-form-urlencoded", "Cookie": connection.cookie, "Accept": "application/json"})
+        answer = connection.getresponse()
         body = answer.read()
         if answer.status not in [200, 303]:
             sys.exit(f"POST {path} was answered {answer.status}: {body[:500]!r}")
 
     def announce(self):
         self.number += 1
-        announce(self.connection, f"Stocktaking {self.number}, please come early.")
+        announce(self.server.connection(), f"Stocktaking {self.number}, please come early.")
 
     def draft(self, site):
         self.number += 1
