@@ -4,7 +4,6 @@ as many bytes to as many streams.
 Called by `bin/bench crowd` with the program, the C program and, for each size, a database and its number of members.
 """
 
-import http.client
 import pathlib
 import re
 import resource
@@ -16,29 +15,23 @@ import threading
 import time
 import urllib.parse
 
-from measuring import Server, Table, announce, copies, ending, milli, percentile
+from measuring import OpenPages, Server, Table, announce, copies, ending, milli, percentile
 
 ROUNDS = 5
 SETTLE_SECONDS = 0.6
-PASSWORD = "harbor-and-bread"
 # Of the C program's: processor time, and the time until 95 of 100 pages have it.
 PROCESSOR_LIMIT, TIME_LIMIT = 3, 4
 OTHER_SITE_LIMIT = 1  # ms
 
 
-def signed_in(port, user, number):
-    """Each from an address of its own, as phones are: one address may not sign in so often."""
-    connection = http.client.HTTPConnection(
-        "127.0.0.1", port, timeout=60, source_address=(f"127.1.{number // 250}.{1 + number % 250}", 0))
-    connection.request(
-        "POST", "/sign-in", f"userName={user}&password={PASSWORD}", {"Content-Type": "application/x-www-form-urlencoded"})
-    answer = connection.getresponse()
-    answer.read()
-    cookie = re.search(r"session=[\w-]+", "; ".join(answer.headers.get_all("Set-Cookie") or []))
-    connection.close()
-    if answer.status != 303 or not cookie:
-        sys.exit(f"signing in was answered {answer.status}")
-    return cookie.group(0)
+class CrowdServer(Server):
+    # Why not beside the figures: a line for each of so many who sign in.
+    stderr = subprocess.DEVNULL
+
+
+def address(number):
+    """Each signs in from an address of their own, as phones do: one address may not do so that often."""
+    return f"127.1.{number // 250}.{1 + number % 250}"
 
 
 class Crowd:
@@ -67,20 +60,6 @@ class Crowd:
     @property
     def bytes(self):
         return sum(self.received.values())
-
-
-def stream(port, cookie, number):
-    opened = socket.create_connection(
-        ("127.0.0.1", port), timeout=60, source_address=(f"127.1.{number // 250}.{1 + number % 250}", 0))
-    opened.sendall(
-        f"GET /roster/events?site=1&seen=old HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\n\r\n".encode())
-    received = b""
-    while b"event: reload" not in received:
-        piece = opened.recv(1 << 16)
-        received += piece
-        if not piece or received.startswith((b"HTTP/1.1 4", b"HTTP/1.1 5")):
-            sys.exit(f"no stream: {received[:300]!r}")
-    return opened
 
 
 def settle(crowd, server):
@@ -154,13 +133,13 @@ class Manager:
 
 def run(table, program, bare, folder, count):
     table.section(f"{count:,} members of one site, each with their own roster open")
-    with copies(folder) as [place], ending(Server(program, place)) as server:
+    with copies(folder) as [place], ending(CrowdServer(program, place)) as server:
         manager = Manager(server)
         nobody = Crowd([])
         alone = sorted(measure(nobody, server, lambda: manager.draft(2))[0] for _ in range(ROUNDS))[ROUNDS // 2]
-        cookies = [signed_in(server.port, f"reader-{number}", number) for number in range(count)]
+        cookies = [server.session(f"reader-{number}", address(number)) for number in range(count)]
         before = server.resident_megabytes
-        crowd = Crowd([stream(server.port, cookie, number) for number, cookie in enumerate(cookies)])
+        crowd = Crowd(OpenPages(server.port, cookies, [1] * count).streams)
         table.info("memory for each stream", f"{(server.resident_megabytes - before) * 1024 / count:.1f} kB")
         beside = Bare(bare, count)
         for what, change, is_seen in [

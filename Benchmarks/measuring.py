@@ -23,12 +23,14 @@ class Listener:
     """A process that says in its first line where on 127.0.0.1 it listens."""
 
     cookie = "session=none"
+    # Where its log goes; `None`: beside the figures.
+    stderr = None
 
     def __init__(self, *call):
         environment = {name: value for name, value in os.environ.items() if not name.startswith("ONDUTY_")}
         self.begin = time.monotonic()
         self.process = subprocess.Popen(
-            call, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment)
+            call, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.stderr, env=environment)
         ready, _, _ = select.select([self.process.stdout], [], [], DEADLINE_SECONDS)
         line = self.process.stdout.readline().decode() if ready else ""
         port = re.search(r":(\d+)\s*$", line)
@@ -75,10 +77,10 @@ class Server(Listener):
         """Of the administrator's session."""
         return self.session("bench")
 
-    def session(self, user):
-        """The cookie of somebody's session, which outlives a start of the server."""
+    def session(self, user, source="127.0.0.1"):
+        """The cookie of somebody's session, which outlives a start of the server; `source` is the address that signs in."""
         if (self.folder, user) not in Server.cookies:
-            connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE_SECONDS)
+            connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE_SECONDS, source_address=(source, 0))
             connection.request(
                 "POST", "/sign-in", f"userName={user}&password=harbor-and-bread",
                 {"Content-Type": "application/x-www-form-urlencoded"})

@@ -48,6 +48,19 @@ final class Best: @unchecked Sendable {
     return value == Int.max ? nil : (value % Self.step, value / Self.step)
   }
 
+  /// The roster, in the kinds of the problem.
+  func solution(of model: Model) -> Solution {
+    read { rows in
+      Solution(
+        rows: model.rules.indices.map { person in
+          (0..<model.days).map { day in
+            let entry = Int(rows[person * model.days + day])
+            return entry == 0 ? nil : model.rules[person].kinds[entry]
+          }
+        })
+    }
+  }
+
   /// Uses the roster.
   func read<Value>(_ use: (UnsafePointer<UInt16>) -> Value) -> Value { gate.withLock { _ in use(rows) } }
 }

@@ -17,8 +17,8 @@ final class SearchRun: @unchecked Sendable {
   private let running: Atomic<Int>
   private let made = Atomic<Int>(0)
   private let boundFound = Atomic<Int>(Int.min)
-  /// State of sharing, all threads taking steps of the first chain: 0 is undecided, 1 no, 2 yes.
-  private let sharing = Atomic<Int>(0)
+  /// The step after the probe: 0 is undecided, 1 the search of all days, 2 the pass over windows before it.
+  private let afterProbe = Atomic<Int>(0)
   /// The sweeps of one anneal from cold, if there is but one, and its least share of the whole; rounds have the rest.
   private static let coldSweeps = 2 * Double(Anneal.sweeps)
   private static let coldShare = 0.25
@@ -74,17 +74,7 @@ final class SearchRun: @unchecked Sendable {
   }
 
   /// The best roster, in the kinds of the problem.
-  var solution: Solution {
-    best.read { rows in
-      Solution(
-        rows: model.rules.indices.map { person in
-          (0..<model.days).map { day in
-            let entry = Int(rows[person * model.days + day])
-            return entry == 0 ? nil : model.rules[person].kinds[entry]
-          }
-        })
-    }
-  }
+  var solution: Solution { best.solution(of: model) }
 
   /// Offers the rows that everyone can have, so that there is a roster from the first moment.
   private func begin(with rows: [[UInt16]?]) {
@@ -197,10 +187,10 @@ final class SearchRun: @unchecked Sendable {
       let isShared = isPassing || rate * left < Double(Anneal.sweeps) * 0.93 || rate < Self.slow
       if isShared { chain.reset() }
       if isShared, !isPassing { plan(hand, rate) }
-      sharing.store(isPassing ? 3 : isShared ? 2 : 1, ordering: .releasing)
+      afterProbe.store(isPassing ? 2 : 1, ordering: .releasing)
     }
-    while sharing.load(ordering: .acquiring) == 0, !isOver(hand) { usleep(200) }
-    if sharing.load(ordering: .acquiring) == 3 { pass(hand, thread, rate) }
+    while afterProbe.load(ordering: .acquiring) == 0, !isOver(hand) { usleep(200) }
+    if afterProbe.load(ordering: .acquiring) == 2 { pass(hand, thread, rate) }
     if let (plan, end) = sharedPlan.withLock({ $0 }) {
       anneal(chains[0], hand, plan, until: thread == 0 ? min(end, search.budget.seconds * 0.96) : end)
       if thread == 0 { bound(chains[0], hand, share: 0.04) }

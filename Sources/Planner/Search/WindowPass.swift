@@ -52,16 +52,7 @@ final class WindowPass: @unchecked Sendable {
 
   /// Keeps the best rows of a window, and its prices for the chain of the whole span.
   func close(_ number: Int, _ chain: Chain, into whole: Chain) {
-    let part = chain.model
-    let rows = found.read { rows in
-      part.rules.indices.map { person in
-        (0..<part.days).map { day -> Int? in
-          let entry = Int(rows[person * part.days + day])
-          return entry == 0 ? nil : part.rules[person].kinds[entry]
-        }
-      }
-    }
-    problem.keep(rows)
+    problem.keep(found.solution(of: chain.model).rows)
     whole.takePrices(of: chain, windows[number])
   }
 

@@ -79,15 +79,14 @@ extension Snapshot {
     guard Int64(changes.count) == version - position else { return .wide(version) }
     let rows = try replacedRows(after: position, through: version)
     guard rows.count <= Self.mostRows else { return .wide(version) }
-    let others = Set(rows.lazy.filter { $0.entity != "shift" }.map(\.version))
+    let replaced = Dictionary(grouping: rows, by: \.version)
     var reach = ChangeReach(version)
-    for change in changes where !(change.kind.map(Self.unseen.contains) ?? false) {
-      guard let kind = change.kind, !others.contains(change.version) else { return .wide(version) }
-      if Self.ofShifts.contains(kind) { continue }
-      guard try add(kind, change.subject, change.after, to: &reach) else { return .wide(version) }
+    for change in changes {
+      guard let kind = change.kind else { return .wide(version) }
+      let own = replaced[change.version] ?? []
+      if Self.ofShifts.contains(kind), own.allSatisfy({ $0.entity == "shift" }) { continue }
+      guard own.isEmpty, try add(kind, change.subject, change.after, to: &reach) else { return .wide(version) }
     }
-    let told = Set(changes.lazy.filter { $0.kind.map(Self.ofShifts.contains) ?? false }.map(\.version))
-    guard rows.allSatisfy({ told.contains($0.version) }) else { return .wide(version) }
     try add(rows, to: &reach)
     return reach
   }
@@ -97,6 +96,7 @@ extension Snapshot {
     _ kind: ChangeKind, _ subject: Int64?, _ after: String?, to reach: inout ChangeReach
   ) throws -> Bool {
     switch kind {
+    case _ where Self.unseen.contains(kind): break
     case _ where Self.ofContent.contains(kind): reach.isWide = true
     case _ where Self.personal.contains(kind):
       guard let subject else { return false }

@@ -109,11 +109,13 @@ final class LivePages: Sendable {
     for await version in subscription.changes {
       let position = last
       last = version
-      guard !pages(of: organization).isEmpty else { continue }
+      // Why before the reading: a page that is opened later reads the change itself.
+      let pages = pages(of: organization)
+      guard !pages.isEmpty else { continue }
       let reach = try? await store.read(of: organization, from: .primary) {
         try $0.reach(after: position, through: version)
       }
-      for page in pages(of: organization) { page.tell(reach ?? .wide(version)) }
+      for page in pages { page.tell(reach ?? .wide(version)) }
     }
   }
 
