@@ -127,5 +127,7 @@ export async function registerWorker() {
   workers.addEventListener("controllerchange", keepCopy);
   try {
     await workers.register("/sw.js");
+    const { active } = await workers.ready;
+    if (!workers.controller) active.postMessage("claim");
   } catch {}
 }

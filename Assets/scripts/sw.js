@@ -61,6 +61,9 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && !isForeign(url)) event.respondWith(fetch(request).catch((error) => spare(request, error)));
 });
 
+// A page that was being opened while this worker took over the others is not among them: it asks.
+self.addEventListener("message", (event) => event.data === "claim" && event.waitUntil(self.clients.claim()));
+
 async function takeOver() {
   const names = await caches.keys();
   const ours = [pageCache, peopleCache, photoCache, assetCache, unseenCache];

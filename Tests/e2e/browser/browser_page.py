@@ -33,6 +33,13 @@ if (location.protocol === "http:" && !location.hash.includes("newcomer"))
 """
 
 
+# What the answer to a form left for the page after it stands in its toast.
+HAS_SAID = """
+const toast = document.getElementById("toast");
+return document.readyState === "complete" && (!toast || toast.hidden || toast.firstElementChild.textContent !== "");
+"""
+
+
 def launch(language: str, whole: bool = False) -> webdriver.Chrome:
     """The shell without windows has the same pages in four fifths of the time; the whole browser also has a clipboard and notifications."""
     options = webdriver.ChromeOptions()
@@ -73,6 +80,7 @@ class Page:
         self.driver, self.server, self.name, self.is_looked_at = driver, server, name, is_looked_at
         self.person = "charlotte"
         self.has_come_in = False
+        self.has_scripts = True
         self.size(*PHONE)
         self.appearance("light")
 
@@ -93,6 +101,7 @@ class Page:
         return self
 
     def scripts(self, are_on: bool) -> "Page":
+        self.has_scripts = are_on
         self.cdp("Emulation.setScriptExecutionDisabled", value=not are_on)
         return self
 
@@ -232,6 +241,8 @@ class Page:
         """Waits for the next document, read to its end: what a page says stands below a long table."""
         self.until(lambda: self.is_left(old))
         self.until(lambda: self.run("return document.readyState !== 'loading'") and self.all("main"))
+        if self.has_scripts:
+            self.until(lambda: self.run(HAS_SAID))
 
     def is_left(self, element) -> bool:
         try:
