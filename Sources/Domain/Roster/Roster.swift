@@ -8,7 +8,7 @@ public struct Roster: Sendable, Hashable {
   /// Ordered by start, then id; open ones included.
   public let shifts: [Shift]
   /// The people of the shifts.
-  public let people: [ID<Employee>: Person]
+  public private(set) var people: [ID<Employee>: Person]
   /// The positions of the shifts.
   public let positions: [ID<Position>: Position]
   /// The duties of more than one shift, by each of their shifts.
@@ -31,7 +31,7 @@ public struct Roster: Sendable, Hashable {
     /// `name` and the surname, in this order.
     public let fullName: String
     /// `nil` if unknown.
-    public let phone: PhoneNumber?
+    public private(set) var phone: PhoneNumber?
     /// Changes with every upload of a photo; `nil` if none was uploaded.
     public let photo: Int?
 
@@ -43,6 +43,8 @@ public struct Roster: Sendable, Hashable {
       self.photo = photo
       fullName = Employee.fullName(name, surname)
     }
+
+    fileprivate mutating func hidePhone() { phone = nil }
 
     /// The first letters of the first and last word, in capitals.
     public var initials: String { Employee.initials(of: fullName) }
@@ -59,6 +61,14 @@ public struct Roster: Sendable, Hashable {
     self.positions = positions
     (self.away, self.calledOut, self.elsewhere) = (away, calledOut, elsewhere)
     joined = JoinedDuty.joined(self.shifts, on: positions)
+  }
+
+  /// The same roster without the phone numbers of some people.
+  public func withoutPhones(of hidden: Set<ID<Employee>>) -> Roster {
+    guard !hidden.isEmpty else { return self }
+    var roster = self
+    for person in hidden { roster.people[person]?.hidePhone() }
+    return roster
   }
 
   /// The duty that a shift is a piece of: itself, unless it is on standby.

@@ -1,5 +1,13 @@
 public import Domain
 
+/// A roster with the phone numbers of all people, to be read once for several readers.
+public struct WholeRoster: Sendable {
+  /// Not to be shown as it is.
+  public let roster: Roster
+  /// Those of its people whose contacts not everyone sees.
+  let closed: [ContactOwner]
+}
+
 extension Snapshot {
   /// A page's roster with the presence of its people by the time clock; see `roster(of:during:around:)`.
   ///
@@ -7,9 +15,21 @@ extension Snapshot {
   public func rosterWithPresence(
     of site: ID<Site>, during span: Range<Instant>, around now: Instant
   ) throws -> Roster {
-    let roster = try roster(of: site, during: span, around: now)
+    let whole = try wholeRoster(of: site, during: span, around: now)
+    return whole.roster.withoutPhones(of: try hidden(in: whole))
+  }
+
+  /// The same for any number of readers, who may see only some of the phone numbers: see `hidden(in:)`.
+  public func wholeRoster(
+    of site: ID<Site>, during span: Range<Instant>, around now: Instant
+  ) throws -> WholeRoster {
+    let roster = try withPresence(everything(of: site, during: span, around: now), at: now)
+    return WholeRoster(roster: roster, closed: try closed(Set(roster.people.keys), on: day(of: now)))
+  }
+
+  private func withPresence(_ roster: Roster, at now: Instant) throws -> Roster {
     guard roster.site.clockSince != nil else { return roster }
-    let clock = try clockPolicy(of: site)
+    let clock = try clockPolicy(of: roster.site.id)
     let timed = try withoutExempt(
       roster.shifts.filter { $0.employee != nil && $0.hours.isTimed && roster.layer(of: $0) == nil })
     return roster.with(

@@ -22,8 +22,21 @@ extension Snapshot {
 
   /// The people with contacts that are hidden from the reader of this state. Cost: as `seen`, and a query.
   func hidden(_ ids: Set<ID<Employee>>) throws -> Set<ID<Employee>> {
-    guard let visitor, !visitor.reader.seesAll, !ids.isEmpty else { return [] }
-    let today = try day(of: visitor.now)
+    guard let visitor, !visitor.reader.seesAll else { return [] }
+    return try hidden(closed(ids, on: day(of: visitor.now)))
+  }
+
+  /// The people of a roster with phone numbers that are hidden from the reader of this state. Cost: nothing if everyone sees all of them.
+  public func hidden(in whole: WholeRoster) throws -> Set<ID<Employee>> { try hidden(whole.closed) }
+
+  private func hidden(_ closed: [ContactOwner]) throws -> Set<ID<Employee>> {
+    guard let visitor, !visitor.reader.seesAll, !closed.isEmpty else { return [] }
+    return try hidden(closed, from: visitor.reader, on: day(of: visitor.now))
+  }
+
+  /// Those of some people whose contacts not everyone sees.
+  func closed(_ ids: Set<ID<Employee>>, on today: LocalDate) throws -> [ContactOwner] {
+    guard !ids.isEmpty else { return [] }
     let owners = try connection.rows(
       """
       SELECT id, contacts_seen_by, (
@@ -37,7 +50,8 @@ extension Snapshot {
       let majority: LocalDate? = try row.next()
       return ContactOwner(id, choice: choice, isMinor: majority.map { today < $0 } ?? false)
     }
-    return try hidden(owners, from: visitor.reader, on: today)
+    let widest = try organization().contactsSeenBy
+    return owners.filter { $0.audience(within: widest) != .everyone }
   }
 
   private func hidden(

@@ -8,8 +8,7 @@ extension Snapshot {
   public func roster(of site: ID<Site>, during span: Range<Instant>) throws
     -> Roster
   {
-    let place = try self.site(site)
-    return try roster(of: place, shifts: shifts(at: site, during: span))
+    try seen(roster(of: self.site(site), shifts: shifts(at: site, during: span)))
   }
 
   /// A page's roster: a time span, plus the shifts that are current, last and next at `now`, the whole duties on standby among them.
@@ -18,6 +17,11 @@ extension Snapshot {
   public func roster(
     of site: ID<Site>, during span: Range<Instant>, around now: Instant
   ) throws -> Roster {
+    try seen(everything(of: site, during: span, around: now))
+  }
+
+  /// The same, with the phone numbers of all people.
+  func everything(of site: ID<Site>, during span: Range<Instant>, around now: Instant) throws -> Roster {
     let place = try self.site(site)
     var shifts = try shifts(at: site, during: span)
     var known = Set(shifts.map(\.id))
@@ -216,13 +220,18 @@ extension Snapshot {
       elsewhere: elsewhere)
   }
 
+  /// A roster as the reader of this state sees it.
+  private func seen(_ roster: Roster) throws -> Roster { roster.withoutPhones(of: try hidden(Set(roster.people.keys))) }
+
   private func people(_ ids: Set<ID<Employee>>) throws
     -> [ID<Employee>: Roster.Person]
   {
-    let (list, hidden) = (SQL.list(ids), try hidden(ids))
     let found = try connection.rows(
-      "SELECT id, name, surname, phone, photo FROM employee WHERE organization_id = \(scope) AND id IN \(list)"
-    ) { try Self.readRosterPerson(&$0, hidden) }
+      """
+      SELECT id, name, surname, phone, photo FROM employee
+      WHERE organization_id = \(scope) AND id IN \(SQL.list(ids))
+      """
+    ) { try Self.readRosterPerson(&$0, []) }
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 

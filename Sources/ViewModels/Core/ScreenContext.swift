@@ -8,12 +8,17 @@ public struct ScreenContext: Sendable {
   public let store: Store
   public let zones: Zones
   public let world: World
+  let rosters: SharedRosters
 
-  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
+  /// By default the rosters are shared with no other screen.
+  public init(
+    visitor: Visitor, store: Store, zones: Zones, world: World, rosters: SharedRosters = SharedRosters()
+  ) {
     self.visitor = visitor
     self.store = store
     self.zones = zones
     self.world = world
+    self.rosters = rosters
   }
 }
 

@@ -105,12 +105,12 @@ public final class RosterModel: ScreenModel {
   public func load() async throws {
     let now = world.now()
     validUntil = now.nextMinute
-    let (visitor, place, zones) = (visitor, place, zones)
+    let (visitor, place, zones, rosters) = (visitor, place, zones, context.rosters)
     let reading = try await world.loading("roster") {
       state = .failed(text: visitor.wording.failedText($0))
       header.updated = visitor.wording.notLoaded
     } _: {
-      try await context.read(from: .any) { try RosterReading($0, visitor, place, zones, at: now) }
+      try await context.read(from: .any) { try RosterReading($0, visitor, place, zones, rosters, at: now) }
     }
     if let reading { show(reading, at: now) }
   }
@@ -159,10 +159,17 @@ public final class RosterModel: ScreenModel {
   }
 
   private func state(_ reading: RosterReading, _ writer: RosterWriter) -> State {
-    guard reading.roster.shifts.isEmpty, writer.isCurrent else { return .content(writer.screen()) }
+    guard reading.roster.shifts.isEmpty, writer.isCurrent else { return .content(screen(reading, writer)) }
     guard let feed = reading.feed, feed.succeededAt == nil else { return .empty }
     guard let fault = feed.fault else { return .loading }
     return .failed(text: visitor.wording.feedFailedText(visitor.wording.feedFault(fault)))
+  }
+
+  private func screen(_ reading: RosterReading, _ writer: RosterWriter) -> RosterScreen {
+    let before: RosterScreen? = if case .content(let screen) = state { screen } else { nil }
+    let common = context.rosters.screen(
+      reading.view(visitor.wording, writer), at: reading.moment, knownAt: writer.knownAt, reading.forNobody(writer))
+    return writer.screen(over: common).keeping(before)
   }
 
   private func updated(_ feed: Feed?, _ writer: RosterWriter) -> String {
@@ -185,6 +192,13 @@ private struct RosterReading: Sendable {
   let organization: Organization
   let sites: [Site]
   let roster: Roster
+  private let seen: Roster
+  let subject: SharedRosters.Subject
+  let moment: SharedRosters.Moment
+  /// Presence as planners see it.
+  let isWhole: Bool
+  /// Those whose contacts the visitor does not see.
+  let hidden: Set<ID<Employee>>
   let zone: Zone
   let weekStart: LocalDate
   let feed: Feed?
@@ -199,9 +213,10 @@ private struct RosterReading: Sendable {
   let waiting: Int
   let unread: Int?
 
-  init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: RosterModel.Place, _ zones: Zones, at now: Instant)
-    throws
-  {
+  init(
+    _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: RosterModel.Place, _ zones: Zones,
+    _ rosters: SharedRosters, at now: Instant
+  ) throws {
     organization = try snapshot.organization()
     sites = try snapshot.sites()
     let open = try place.shift.map { try snapshot.shift($0) }
@@ -214,10 +229,14 @@ private struct RosterReading: Sendable {
     // Why: the current week goes on with the days that complete a week from today.
     let isCurrent = weekStart == visitor.conventions.startOfWeek(of: today)
     let last = isCurrent ? max(weekStart + 7, today + 7) : weekStart + 7
-    let whole = try snapshot.rosterWithPresence(
-      of: site, during: zone.startOfDay(weekStart)..<zone.startOfDay(last), around: now)
-    let isManager = visitor.may(.plan) && visitor.managedSites.includes(site)
-    roster = isManager ? whole : whole.asColleaguesSee(besides: visitor.employee)
+    subject = .init(
+      organization: visitor.organization, site: site, span: zone.startOfDay(weekStart)..<zone.startOfDay(last))
+    moment = .init(version: try snapshot.latestChange, now: now)
+    let whole = try rosters.roster(subject, at: moment, snapshot)
+    hidden = try snapshot.hidden(in: whole)
+    seen = whole.roster.withoutPhones(of: hidden)
+    isWhole = visitor.may(.plan) && visitor.managedSites.includes(site)
+    roster = isWhole ? seen : seen.asColleaguesSee(besides: visitor.employee)
     feed = try snapshot.feed(.roster(site))
     announcements = try snapshot.announcements(of: site, on: today)
     let shown = announcements.map(\.id)
@@ -235,5 +254,18 @@ private struct RosterReading: Sendable {
     } else {
       (own, clock) = (nil, nil)
     }
+  }
+
+  func view(_ wording: Wording, _ writer: RosterWriter) -> SharedRosters.View {
+    .init(
+      subject: subject, wording: wording, weekStart: weekStart, isWhole: isWhole, hidden: hidden,
+      isStale: writer.isStale)
+  }
+
+  /// The same writer without the visitor.
+  func forNobody(_ writer: RosterWriter) -> RosterWriter {
+    RosterWriter(
+      roster: isWhole ? seen : seen.asColleaguesSee(), zone: zone, now: writer.now, wording: writer.wording, weekStart: weekStart,
+      knownAt: writer.knownAt, isStale: writer.isStale)
   }
 }

@@ -2,12 +2,23 @@ public import Domain
 
 /// The content of the roster page, ready in words.
 public struct RosterScreen: Sendable, Hashable {
-  public var slab: Slab
-  public var next: [NextUp]
+  public var slab: Shared<Slab>
+  public var next: Shared<[NextUp]>
   public var week: Week
-  public var days: [Day]
+  public var days: [Shared<Day>]
   /// Announced by a screen reader when it changes: the people on duty now.
   public var spoken: String
+
+  /// The same, with the parts of `before` that are equal.
+  func keeping(_ before: RosterScreen?) -> RosterScreen {
+    guard let before else { return self }
+    var screen = self
+    screen.slab = slab.kept(from: before.slab)
+    screen.next = next.kept(from: before.next)
+    let days = Dictionary(uniqueKeysWithValues: before.days.map { ($0.value.date, $0) })
+    screen.days = self.days.map { $0.kept(from: days[$0.value.date]) }
+    return screen
+  }
 
   /// A position as its mark and its word; never one without the other.
   public struct PositionLabel: Sendable, Hashable {
@@ -121,7 +132,7 @@ public struct RosterScreen: Sendable, Hashable {
     public let phase: Phase
     /// In the list of coming days only, outside the week's columns.
     public let isBeyondWeek: Bool
-    public let rows: [Row]
+    public internal(set) var rows: [Row]
     /// The time now, before the first row that has not begun; today only.
     public let clock: String?
   }
@@ -134,14 +145,14 @@ public struct RosterScreen: Sendable, Hashable {
     public let start: String
     public let end: String
     public let name: String
-    public let isYou: Bool
+    public internal(set) var isYou: Bool
     public let isOpen: Bool
     public let position: PositionLabel?
     /// `9 h, clocks go back`.
     public let oddity: String?
     public let phase: Phase
     /// *Take it*, for an open shift that the visitor could take.
-    public let take: String?
+    public internal(set) var take: String?
     /// Differs whenever the shift was changed.
     public let revision: Int
   }

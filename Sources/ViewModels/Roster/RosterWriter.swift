@@ -29,11 +29,52 @@ struct RosterWriter {
     let called = onDuty + roster.onCallElsewhere(at: now)
     let next = roster.nextUp(at: now)
     return RosterScreen(
-      slab: slab(called, next), next: grouped(next.map(nextUp)),
+      slab: Shared(slab(called, next)), next: Shared(grouped(next.map(nextUp))),
       week: .init(
         title: wording.week(from: weekStart), number: wording.weekNumber(wording.conventions.weekNumber(of: weekStart)),
         previous: weekStart - 7, next: weekStart + 7, isCurrent: isCurrent),
-      days: dates.map { day($0, onDuty: onDuty, next: Set(next.map(\.id))) }, spoken: spoken(called))
+      days: dates.map { Shared(day($0, onDuty: onDuty, next: Set(next.map(\.id)))) }, spoken: spoken(called))
+  }
+
+  /// The visitor's screen over the one of nobody: what is theirs written anew, all else the same. Cost: one pass over the shifts, and
+  /// over the rows of theirs.
+  func screen(over common: RosterScreen) -> RosterScreen {
+    let mine = Set(roster.shifts.lazy.filter(isYou).map(\.id))
+    let isCalled =
+      roster.shifts.contains { mine.contains($0.id) && $0.interval.contains(now) }
+      || roster.elsewhere.shifts.contains(where: isYou)
+    var screen = common
+    if own != nil || isCalled {
+      let called = roster.onDuty(at: now) + roster.onCallElsewhere(at: now)
+      screen.slab = Shared(slab(called, roster.nextUp(at: now)))
+      screen.spoken = spoken(called)
+    }
+    if common.next.value.contains(where: { mine.contains($0.shift) }) {
+      screen.next = Shared(grouped(roster.nextUp(at: now).map(nextUp)))
+    }
+    let next = Set(common.next.value.map(\.shift))
+    screen.days = common.days.map { day in
+      let isOfNow = isCalled && day.value.date == today
+      return personal(isOfNow ? Shared(self.day(today, onDuty: roster.onDuty(at: now), next: next)) : day, mine)
+    }
+    return screen
+  }
+
+  /// A day with the visitor's rows marked.
+  private func personal(_ day: Shared<RosterScreen.Day>, _ mine: Set<ID<Shift>>) -> Shared<RosterScreen.Day> {
+    let isAffected = day.value.rows.contains { mine.contains($0.shift) || takable[$0.shift] != nil }
+    guard isMine || isAffected else { return day }
+    var marked = day.value
+    if isMine { marked.rows.removeAll { !mine.contains($0.shift) } }
+    for place in marked.rows.indices {
+      marked.rows[place].isYou = mine.contains(marked.rows[place].shift)
+      marked.rows[place].take = take(marked.rows[place].shift)
+    }
+    return Shared(marked)
+  }
+
+  private func take(_ shift: ID<Shift>) -> String? {
+    takable[shift].map { $0.consent == .free ? wording.takeIt : wording.askForIt }
   }
 
   /// The week's seven days, and in the current week the further days that complete a week from today.
@@ -204,7 +245,7 @@ struct RosterWriter {
       let begun = onDuty.filter { !$0.hours.stands(on: today) }
       shifts = (begun + shifts).sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
     }
-    let rows = shifts.filter { !isMine || isYou($0) }.map { row($0, on: date, next: next) }
+    let rows = shifts.map { row($0, on: date, next: next) }
     return RosterScreen.Day(
       date: date, heading: heading(date), subheading: date == today ? "" : subheading(date),
       weekday: wording.shortWeekday(date.weekday), number: String(date.day),
@@ -229,7 +270,7 @@ struct RosterWriter {
       shift: shift.id, start: rowStart(shift), end: rowEnd(shift), name: name(of: shift), isYou: isYou(shift),
       isOpen: shift.employee == nil, position: position(of: shift), oddity: oddity(of: shift),
       phase: phase(of: shift, on: date, next: next),
-      take: takable[shift.id].map { $0.consent == .free ? wording.takeIt : wording.askForIt }, revision: shift.sequence)
+      take: take(shift.id), revision: shift.sequence)
   }
 
   private func phase(of shift: Shift, on date: LocalDate, next: Set<ID<Shift>>) -> RosterScreen.Phase {

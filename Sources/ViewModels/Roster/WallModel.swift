@@ -90,7 +90,7 @@ public final class WallModel: ScreenModel {
     let whole = writer.screen()
     screen = Screen(
       title: title, date: visitor.wording.date(local.date), clock: visitor.wording.time(local.time),
-      slab: whole.slab, next: writer.coming(3), notices: notices, spoken: whole.spoken,
+      slab: whole.slab.value, next: writer.coming(3), notices: notices, spoken: whole.spoken,
       isDark: isDark(at: now, in: zone), takesPresses: takesPresses, readsBadges: readsBadges,
       code: takesPresses ? code(of: roster.site.id, at: now) : nil)
     failure = nil

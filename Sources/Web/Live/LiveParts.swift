@@ -7,10 +7,13 @@ struct LiveParts: Sendable, Hashable {
   struct Part: Sendable, Hashable {
     let id: String
     let html: HTML
+    /// Why kept: several pages may show the same part.
+    fileprivate let hash: ShortHash
 
     init(_ id: String, _ html: HTML) {
       self.id = id
       self.html = html
+      hash = ShortHash(of: html.bytes)
     }
   }
 
@@ -22,7 +25,7 @@ struct LiveParts: Sendable, Hashable {
   init(_ parts: [Part]) {
     self.parts = parts
     index = Dictionary(parts.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    version = Fingerprint(parts.lazy.map(\.html.bytes)).text
+    version = Fingerprint(parts.map(\.hash)).text
   }
 
   subscript(id: String) -> HTML { index[id].map { parts[$0].html } ?? "" }
@@ -47,9 +50,7 @@ struct LiveParts: Sendable, Hashable {
 struct Fingerprint {
   let text: String
 
-  init(_ pieces: some Sequence<[UInt8]>) {
-    self.init(pieces.flatMap { piece in withUnsafeBytes(of: ShortHash(of: piece).value) { Array($0) } })
-  }
+  init(_ pieces: [ShortHash]) { self.init(pieces.flatMap { piece in withUnsafeBytes(of: piece.value) { Array($0) } }) }
 
   init(_ bytes: [UInt8]) { text = String(ShortHash(of: bytes).value, radix: 36) }
 }

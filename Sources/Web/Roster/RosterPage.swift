@@ -33,7 +33,7 @@ struct RosterPage {
         .init("waiting", waiting),
         .init("notice", notice),
       ] + ownPart + [
-        .init("duty", duty), .init("next", next), .init("first-week", firstWeek), .init("weekbar", weekBar),
+        duty, next, .init("first-week", firstWeek), .init("weekbar", weekBar),
       ] + days + [.init("spoken", spoken)])
   }
 
@@ -225,12 +225,14 @@ struct RosterPage {
     """
   }
 
-  private var duty: HTML {
+  // Why each part once: many pages show the same slab, the same next people and the same days.
+  private var duty: LiveParts.Part {
     switch state {
-    case .loading: Self.skeleton
-    case .content(let screen): SlabPart(slab: screen.slab, wording: wording).html
-    case .empty: StatePart.empty(wording, hasGuide: model.firstWeek != nil, clock: loneClock)
-    case .failed(let text): StatePart.failed(text, site: header.site?.id, wording, clock: loneClock)
+    case .loading: .init("duty", Self.skeleton)
+    case .content(let screen): screen.slab.once { .init("duty", SlabPart(slab: $0, wording: wording).html) }
+    case .empty: .init("duty", StatePart.empty(wording, hasGuide: model.firstWeek != nil, clock: loneClock))
+    case .failed(let text):
+      .init("duty", StatePart.failed(text, site: header.site?.id, wording, clock: loneClock))
     }
   }
 
@@ -245,8 +247,12 @@ struct RosterPage {
     <span class="bone"></span><span class="bone tape-bone"></span></div>
     """
 
-  private var next: HTML {
-    guard let next = screen?.next, !next.isEmpty else { return #"<section id="next" hidden></section>"# }
+  private var next: LiveParts.Part {
+    screen?.next.once { .init("next", nextPeople($0)) } ?? .init("next", nextPeople([]))
+  }
+
+  private func nextPeople(_ next: [RosterScreen.NextUp]) -> HTML {
+    guard !next.isEmpty else { return #"<section id="next" hidden></section>"# }
     let rows = next.map { next -> HTML in
       """
       <li\(next.isWithPrevious ? #" class="is-same""# : "")>\
@@ -285,11 +291,13 @@ struct RosterPage {
   }
 
   private var days: [LiveParts.Part] {
-    (screen?.days ?? []).map { .init("day-\($0.date)", DayPart(day: $0, wording: wording).html) }
+    (screen?.days ?? []).map { day in
+      day.once { .init("day-\($0.date)", DayPart(day: $0, wording: wording).html) }
+    }
   }
 
   private func dayParts(_ parts: LiveParts) -> [HTML] {
-    (screen?.days ?? []).map { parts["day-\($0.date)"] }
+    (screen?.days ?? []).map { parts["day-\($0.value.date)"] }
   }
 
   /// The ways on from the shown week: paper, its history, and for managers files, the wall and announcements.

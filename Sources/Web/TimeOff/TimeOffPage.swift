@@ -1,3 +1,4 @@
+import Crypto
 import Domain
 import Markup
 import ViewModels
@@ -80,7 +81,7 @@ struct TimeOffPage {
 
   /// For the script: the meaning of the form is requested again when this differs.
   private var basis: HTML {
-    let mark = Fingerprint((model.screen?.basis ?? []).map { Array($0.utf8) }).text
+    let mark = Fingerprint((model.screen?.basis ?? []).map { ShortHash(of: Array($0.utf8)) }).text
     return #"<p id="time-off-basis" hidden>\#(mark)</p>"#
   }
 

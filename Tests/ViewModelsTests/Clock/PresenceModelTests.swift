@@ -38,7 +38,7 @@ private struct ClockedShop {
       street.screen(visitor), place: .init(site: site),
       feeds: FeedReader(store: street.store, world: street.clock.world()))
     try await model.load()
-    return try #require(model.screen).slab
+    return try #require(model.screen).slab.value
   }
 
   /// The sentence above Mia's own roster.

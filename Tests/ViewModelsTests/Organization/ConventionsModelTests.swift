@@ -42,7 +42,7 @@ import Words
     let screen = try #require(model.screen)
     #expect(model.header.updated == "Updated 6:02\u{a0}am")
     #expect(screen.slab.people.map(\.until) == ["2:00\u{a0}pm", "7:00\u{a0}am"])
-    #expect(screen.next.map(\.start) == ["7:00\u{a0}am"])
+    #expect(screen.next.value.map(\.start) == ["7:00\u{a0}am"])
     #expect(screen.week.title == "18 – 24\u{a0}October" && screen.week.number == "Week\u{a0}43")
     #expect(screen.days.first?.date == LocalDate("2026-10-18"))
   }

@@ -78,7 +78,7 @@ private struct OnCallStreet {
     #expect(person.then == "then Bert")
     #expect(person.since == "since Tue\u{a0}24")
     #expect(person.total == 7 * 1440)
-    #expect(screen.next.map(\.name) == ["Bert Amado"])
+    #expect(screen.next.value.map(\.name) == ["Bert Amado"])
     #expect(screen.spoken == "Anna Berg is on duty until Tue\u{a0}8:00, then Bert.")
     let rows = screen.days.flatMap(\.rows).filter { $0.name == "Anna Berg" }
     #expect(rows.first?.start == "8:00" && rows.dropFirst().allSatisfy { $0.start == "All day" })
@@ -129,7 +129,7 @@ private struct OnCallStreet {
     #expect(screen.slab.people.map(\.until) == ["Tue\u{a0}8:00", "Tue\u{a0}8:00"])
     #expect(screen.slab.people.map(\.then) == ["then Bert", "then Anna"])
     #expect(screen.slab.people.map(\.standsIn) == [nil, nil] && screen.slab.gaps == [])
-    #expect(screen.next.map(\.name) == ["Bert Amado", "Anna Berg"])
+    #expect(screen.next.value.map(\.name) == ["Bert Amado", "Anna Berg"])
     let json = try await team.json()
     #expect(json.contains(#""layer":1"#) && json.contains(#""layer":2"#) && json.contains(#""gaps":[]"#))
     let counted = try await team.street.store.read(of: team.street.organization) {

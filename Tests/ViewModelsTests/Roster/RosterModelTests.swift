@@ -38,8 +38,8 @@ extension RosterModel {
     #expect(screen.slab.people.map(\.since) == ["since 6:00", "since 22:00"])
     #expect(screen.slab.people.map(\.left) == ["7\u{a0}h 58\u{a0}min left", "58\u{a0}min left"])
     #expect(screen.slab.people.map { $0.position?.name } == ["Dispatch", "Night watch"])
-    #expect(screen.next.map(\.start) == ["7:00"])
-    #expect(screen.next.map(\.wait) == ["in 58\u{a0}min"])
+    #expect(screen.next.value.map(\.start) == ["7:00"])
+    #expect(screen.next.value.map(\.wait) == ["in 58\u{a0}min"])
   }
 
   @Test func `is steady until a duty begins or ends, or the day does, less a minute`() async throws {
@@ -126,9 +126,9 @@ extension RosterModel {
     let model = street.model(.init(site: kiosk))
     try await model.load()
     let next = try #require(model.screen?.next)
-    #expect(next.map(\.start) == ["8:00", "8:00", "8:00"] && Set(next.map(\.wait)) == ["tomorrow"])
-    #expect(next.map(\.moment).first == "tomorrow, 8:00")
-    #expect(next.map(\.isWithPrevious) == [false, true, true])
+    #expect(next.value.map(\.start) == ["8:00", "8:00", "8:00"] && Set(next.value.map(\.wait)) == ["tomorrow"])
+    #expect(next.value.map(\.moment).first == "tomorrow, 8:00")
+    #expect(next.value.map(\.isWithPrevious) == [false, true, true])
     let german = street.model(.init(site: kiosk), language: .de)
     try await german.load()
     #expect(german.screen?.next.first?.wait == "morgen")

@@ -4,9 +4,9 @@ import HTTP
 import TestSupport
 import TestValues
 import Testing
-import ViewModels
 
 @testable import Store
+@testable import ViewModels
 @testable import Web
 
 /// Pages of several people that are open while others work; each is compared with itself read anew.
@@ -105,6 +105,7 @@ private struct OpenHouse {
     let version = store.changes.version(of: web.street.organization)
     for page in web.application.livePages.pages(of: web.street.organization) {
       let shown = await page.content(at: version)
+      web.application.rosters.forget()
       try await page.load()
       let fresh = await page.content(at: version)
       #expect(shown == fresh, "\(what)")

@@ -1,0 +1,61 @@
+import Domain
+import Store
+import Words
+
+/// The rosters that several visitors look at: each is read once a version of the data and a second, and its screen is written once a
+/// wording, as somebody without a shift on it sees it.
+///
+/// Why: of five hundred members who look at their site, each differs from the others by a few rows.
+public final class SharedRosters: Sendable {
+  struct Subject: Hashable, Sendable {
+    let organization: ID<Organization>
+    let site: ID<Site>
+    let span: Range<Instant>
+  }
+
+  /// The state of the data and the time.
+  struct Moment: Hashable, Sendable {
+    let version: Int64
+    let now: Instant
+  }
+
+  /// A way to see a roster.
+  struct View: Hashable, Sendable {
+    let subject: Subject
+    let wording: Wording
+    let weekStart: LocalDate
+    /// Presence as planners see it.
+    let isWhole: Bool
+    let hidden: Set<ID<Employee>>
+    let isStale: Bool
+  }
+
+  private struct Sight: Hashable {
+    let moment: Moment
+    let knownAt: Instant
+  }
+
+  private let rosters = Newest<Subject, Moment, WholeRoster>(most: 64)
+  private let screens = Newest<View, Sight, RosterScreen>(most: 256)
+
+  public init() {}
+
+  func roster(_ subject: Subject, at moment: Moment, _ snapshot: borrowing Snapshot) throws -> WholeRoster {
+    try rosters.value(of: subject, at: moment) { _ in
+      try snapshot.wholeRoster(of: subject.site, during: subject.span, around: moment.now)
+    }
+  }
+
+  /// The screen for nobody; what did not change is what it was before.
+  func screen(
+    _ view: View, at moment: Moment, knownAt: Instant, _ writer: @autoclosure () -> RosterWriter
+  ) -> RosterScreen {
+    screens.value(of: view, at: Sight(moment: moment, knownAt: knownAt)) { writer().screen().keeping($0) }
+  }
+
+  /// Everything is read again.
+  func forget() {
+    rosters.forget()
+    screens.forget()
+  }
+}
