@@ -4,8 +4,23 @@ public import Domain
 ///
 /// Shape: never too narrow. The reach is wide unless a change is known to affect little.
 public struct ChangeReach: Sendable, Hashable {
+  /// The parts of pages with a topic of their own.
+  public struct Topics: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Announcements and their receipts.
+    public static let announcements = Topics(rawValue: 1)
+    /// A person's notices, and the ways on which they come.
+    public static let notices = Topics(rawValue: 2)
+    /// Everything else.
+    public static let others = Topics(rawValue: 4)
+    public static let all: Topics = [.announcements, .notices, .others]
+  }
+
   /// The last of the changes.
   public let version: Int64
+  public fileprivate(set) var topics: Topics = []
   /// Any page may be affected, beyond the sites and people below.
   public fileprivate(set) var isWide = false
   /// Sessions, roles or formats may have changed, so that some streams have to end.
@@ -22,12 +37,12 @@ public struct ChangeReach: Sendable, Hashable {
   /// The reach of unknown changes.
   public static func wide(_ version: Int64) -> ChangeReach {
     var reach = ChangeReach(version)
-    (reach.isWide, reach.isOfRights) = (true, true)
+    (reach.isWide, reach.isOfRights, reach.topics) = (true, true, .all)
     return reach
   }
 }
 
-/// The recipients of new notices, in a change row.
+/// The recipients of new notices, or of a receipt, in a change row.
 struct ToldFacts: Codable {
   let people: [ID<Employee>]
 }
@@ -55,9 +70,11 @@ extension Snapshot {
   private static let personal: Set<ChangeKind> = [.noticesChosen, .noticesRead]
   /// Wide changes without effect on rights.
   private static let ofContent: Set<ChangeKind> = [
-    .announcementMade, .announcementSeen, .announcementTranslated, .announcementWithdrawn, .changesSeen,
-    .requestAccepted,
-    .requestDeclined, .requestDone, .requestMade, .requestStepApproved, .requestWithdrawn,
+    .changesSeen, .requestAccepted, .requestDeclined, .requestDone, .requestMade, .requestStepApproved,
+    .requestWithdrawn,
+  ]
+  private static let ofAnnouncements: Set<ChangeKind> = [
+    .announcementMade, .announcementTranslated, .announcementWithdrawn,
   ]
 
   /// The reach of the changes after `position`, up to and including `version`; wide beyond 100 changes or 2,000 rows.
@@ -87,7 +104,10 @@ extension Snapshot {
       if Self.ofShifts.contains(kind), own.allSatisfy({ $0.entity == "shift" }) { continue }
       guard own.isEmpty, try add(kind, change.subject, change.after, to: &reach) else { return .wide(version) }
     }
-    try add(rows, to: &reach)
+    if !rows.isEmpty {
+      reach.topics.insert(.others)
+      try add(rows, to: &reach)
+    }
     return reach
   }
 
@@ -97,19 +117,27 @@ extension Snapshot {
   ) throws -> Bool {
     switch kind {
     case _ where Self.unseen.contains(kind): break
-    case _ where Self.ofContent.contains(kind): reach.isWide = true
+    case _ where Self.ofContent.contains(kind):
+      reach.isWide = true
+      reach.topics.insert(.others)
+    case _ where Self.ofAnnouncements.contains(kind):
+      reach.isWide = true
+      reach.topics.insert(.announcements)
     case _ where Self.personal.contains(kind):
       guard let subject else { return false }
       reach.people.insert(ID(rawValue: subject))
-    case .noticesTold:
+      reach.topics.insert(.notices)
+    case .noticesTold, .announcementSeen:
       guard let told = try after.map({ try Transaction.value(ToldFacts.self, from: $0) }) else { return false }
       reach.people.formUnion(told.people)
+      reach.topics.insert(kind == .noticesTold ? .notices : .announcements)
     case .punchMade:
       guard let subject, let press = try after.map({ try Transaction.value(PressFacts.self, from: $0) }) else {
         return false
       }
       reach.people.insert(ID(rawValue: subject))
       reach.sites.formUnion(press.sites)
+      reach.topics.insert(.others)
     default: return false
     }
     return true

@@ -76,6 +76,6 @@ extension Transaction {
       UPDATE receipt SET seen_at = \(now)
       WHERE organization_id = \(scope) AND announcement_id = \(announcement) AND employee_id = \(person)
       """)
-    try record(.announcementSeen, subject: announcement.rawValue)
+    try record(.announcementSeen, subject: announcement.rawValue, after: ToldFacts(people: [person]))
   }
 }

@@ -89,6 +89,7 @@ public final class RosterModel: ScreenModel {
   /// The first full minute at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
+  @ObservationIgnored private var newsPlace: RosterNews.Place?
   @ObservationIgnored public let place: Place
   @ObservationIgnored private let feeds: FeedReader
   @ObservationIgnored public let context: ScreenContext
@@ -113,6 +114,21 @@ public final class RosterModel: ScreenModel {
       try await context.read(from: .any) { try RosterReading($0, visitor, place, zones, rosters, at: now) }
     }
     if let reading { show(reading, at: now) }
+  }
+
+  /// Reads the announcements and the unread notices alone. Returns `false`, and reads nothing, before the first reading and once another
+  /// minute has begun. Errors: as of `Store.read(of:from:as:)`.
+  public func loadNews() async throws -> Bool {
+    guard let newsPlace, world.now() < validUntil else { return false }
+    let (visitor, rosters) = (visitor, context.rosters)
+    let news = try await context.read(from: .any) { snapshot in
+      try RosterNews(
+        snapshot, visitor, of: newsPlace.site, on: newsPlace.today, at: snapshot.latestChange, rosters)
+    }
+    let notices = news.notices(newsPlace.times)
+    if notices != self.notices { self.notices = notices }
+    if header.unread != news.unread { header.unread = news.unread }
+    return true
   }
 
   /// Has the site's feed read now, then shows the result. Without a feed it only reads again.
@@ -142,11 +158,12 @@ public final class RosterModel: ScreenModel {
       organization: reading.organization.name, date: wording.date(local.date), site: reading.roster.site,
       updated: updated(reading.feed, writer), updatedTime: writer.moment(knownAt),
       staleBanner: isStale && reading.feed?.succeededAt != nil ? wording.stale(writer.moment(knownAt)) : nil,
-      waiting: reading.waiting, unread: reading.unread,
+      waiting: reading.waiting, unread: reading.news.unread,
       portrait: reading.you.map { .init(initials: $0.initials, photo: PhotoMark(uploaded: $0.photo, of: $0.id)) },
       steadySeconds: steadySeconds(reading, at: now))
     firstWeek = reading.firstWeek
-    notices = reading.announcements.map { notice(from: $0, reading.receipts[$0.id], writer) }
+    notices = reading.news.notices(writer.times)
+    newsPlace = .init(site: reading.subject.site, today: local.date, times: writer.times)
     state = state(reading, writer)
     destination = reading.open.map { .shift(ShiftSheet($0, zone: reading.zone, wording: wording, at: now)) }
   }
@@ -177,14 +194,6 @@ public final class RosterModel: ScreenModel {
     if let succeededAt = feed.succeededAt { return writer.wording.updated(writer.moment(succeededAt)) }
     return feed.attemptedAt == nil ? writer.wording.loading : writer.wording.notLoaded
   }
-
-  private func notice(from announcement: Announcement, _ receipt: Receipt?, _ writer: RosterWriter) -> Notice {
-    let moment = writer.moment(announcement.madeAt)
-    return Notice(
-      text: announcement.text(for: visitor.wording.language), initials: announcement.author?.initials ?? "",
-      signature: announcement.author.map { "\($0.name), \(moment)" } ?? moment,
-      receipt: receipt.map { .init($0) })
-  }
 }
 
 /// The data of the roster page, at one instant of the database.
@@ -202,8 +211,7 @@ private struct RosterReading: Sendable {
   let zone: Zone
   let weekStart: LocalDate
   let feed: Feed?
-  let announcements: [Announcement]
-  let receipts: [ID<Announcement>: Receipt]
+  let news: RosterNews
   let firstWeek: FirstWeek?
   let open: ShiftSheet.Source?
   let own: OwnDuty?
@@ -211,7 +219,6 @@ private struct RosterReading: Sendable {
   let you: Employee?
   let takable: [ID<Shift>: TakableShift]
   let waiting: Int
-  let unread: Int?
 
   init(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: RosterModel.Place, _ zones: Zones,
@@ -238,13 +245,10 @@ private struct RosterReading: Sendable {
     isWhole = visitor.may(.plan) && visitor.managedSites.includes(site)
     roster = isWhole ? seen : seen.asColleaguesSee(besides: visitor.employee)
     feed = try snapshot.feed(.roster(site))
-    announcements = try snapshot.announcements(of: site, on: today)
-    let shown = announcements.map(\.id)
-    receipts = try visitor.employee.map { try snapshot.receipts(of: shown, from: $0) } ?? [:]
+    news = try RosterNews(snapshot, visitor, of: site, on: today, at: moment.version, rosters)
     firstWeek = visitor.may(.plan) ? try snapshot.firstWeek() : nil
     self.open = try open.map { try ShiftSheet.Source($0, snapshot, visitor, at: now) }
     waiting = try HouseCounts(snapshot, visitor, at: now).requests
-    unread = try visitor.employee.map { try snapshot.unreadNotices(of: $0) }
     takable = try snapshot.takable(roster.shifts, by: visitor, at: now)
     you = try visitor.employee.flatMap { try snapshot.employees([$0])[$0] }
     if let person = visitor.employee {
@@ -265,7 +269,7 @@ private struct RosterReading: Sendable {
   /// The same writer without the visitor.
   func forNobody(_ writer: RosterWriter) -> RosterWriter {
     RosterWriter(
-      roster: isWhole ? seen : seen.asColleaguesSee(), zone: zone, now: writer.now, wording: writer.wording, weekStart: weekStart,
-      knownAt: writer.knownAt, isStale: writer.isStale)
+      roster: isWhole ? seen : seen.asColleaguesSee(), zone: zone, now: writer.now, wording: writer.wording,
+      weekStart: weekStart, knownAt: writer.knownAt, isStale: writer.isStale)
   }
 }

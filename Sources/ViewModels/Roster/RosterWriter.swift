@@ -353,11 +353,9 @@ struct RosterWriter {
   }
 
   /// A time if it is within a day, else the day.
-  func moment(_ instant: Instant) -> String {
-    let local = zone.local(instant)
-    let isWithinADay = (-86_399...86_399).contains(instant.seconds(since: now))
-    return isWithinADay ? wording.time(local.time) : wording.shortDay(local.date)
-  }
+  func moment(_ instant: Instant) -> String { times.moment(instant) }
+
+  var times: TimesNearby { TimesNearby(zone: zone, now: now, wording: wording) }
 
   private func wait(for shift: Shift) -> String {
     wording.lengthAhead(minutes: Int((shift.interval.lowerBound.seconds(since: now) + 59) / 60))

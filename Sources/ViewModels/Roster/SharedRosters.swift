@@ -30,12 +30,32 @@ public final class SharedRosters: Sendable {
     let isStale: Bool
   }
 
+  /// An announcement as everyone reads it. Why not as the store has it: its author's contacts are not for everyone.
+  struct Posted: Sendable {
+    private let announcement: Announcement
+
+    init(_ announcement: Announcement) { self.announcement = announcement }
+
+    var id: ID<Announcement> { announcement.id }
+    var madeAt: Instant { announcement.madeAt }
+    var author: (name: String, initials: String)? { announcement.author.map { ($0.name, $0.initials) } }
+
+    func text(for language: Language) -> AnnouncementText { announcement.text(for: language) }
+  }
+
+  private struct Board: Hashable {
+    let organization: ID<Organization>
+    let site: ID<Site>
+    let day: LocalDate
+  }
+
   private struct Sight: Hashable {
     let moment: Moment
     let knownAt: Instant
   }
 
   private let rosters = Newest<Subject, Moment, WholeRoster>(most: 64)
+  private let boards = Newest<Board, Int64, [Posted]>(most: 64)
   private let screens = Newest<View, Sight, RosterScreen>(most: 256)
 
   public init() {}
@@ -43,6 +63,16 @@ public final class SharedRosters: Sendable {
   func roster(_ subject: Subject, at moment: Moment, _ snapshot: borrowing Snapshot) throws -> WholeRoster {
     try rosters.value(of: subject, at: moment) { _ in
       try snapshot.wholeRoster(of: subject.site, during: subject.span, around: moment.now)
+    }
+  }
+
+  /// The announcements above a site's roster.
+  func announcements(
+    of site: ID<Site>, on day: LocalDate, in organization: ID<Organization>, at version: Int64,
+    _ snapshot: borrowing Snapshot
+  ) throws -> [Posted] {
+    try boards.value(of: Board(organization: organization, site: site, day: day), at: version) { _ in
+      try snapshot.announcements(of: site, on: day).map(Posted.init)
     }
   }
 
@@ -56,6 +86,7 @@ public final class SharedRosters: Sendable {
   /// Everything is read again.
   func forget() {
     rosters.forget()
+    boards.forget()
     screens.forget()
   }
 }

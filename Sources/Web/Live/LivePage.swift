@@ -13,22 +13,32 @@ protocol LiveModel: AnyObject, Observable, SendableMetatype {
   var validUntil: Instant { get }
   /// The sites of the shifts shown, once loaded; `nil`: all.
   var sitesShown: Set<ID<Site>>? { get }
+  /// The changes that may be seen on it.
+  static var topics: ChangeReach.Topics { get }
   func load() async throws
+  /// Reads anew what depends on announcements and notices alone; `false` if it can't, and has to be loaded.
+  func loadNews() async throws -> Bool
 }
 
 extension LiveModel {
   var sitesShown: Set<ID<Site>>? { nil }
+  static var topics: ChangeReach.Topics { .others }
+  func loadNews() async throws -> Bool { false }
 }
 
 extension RosterModel: LiveModel {
   // Why not for planners: their first week and waiting requests are of all sites.
   var sitesShown: Set<ID<Site>>? { visitor.may(.plan) ? nil : header.site.map { [$0.id] } }
+  static var topics: ChangeReach.Topics { .all }
 }
 extension RequestsModel: LiveModel {}
 extension NoticesModel: LiveModel {
   var sitesShown: Set<ID<Site>>? { visitor.may(.plan) ? nil : [] }
+  static var topics: ChangeReach.Topics { .all }
 }
-extension WallModel: LiveModel {}
+extension WallModel: LiveModel {
+  static var topics: ChangeReach.Topics { [.announcements, .others] }
+}
 extension BoardModel: LiveModel {}
 extension BookmarksModel: LiveModel {
   var sitesShown: Set<ID<Site>>? { [] }
@@ -52,6 +62,8 @@ actor LivePage<Model: LiveModel>: LiveRunning {
     var wanted: Int64 = -1
     /// The version read by the model.
     var read: Int64 = -1
+    /// The topics of the changes after it.
+    var topics: ChangeReach.Topics = []
     /// Rights may have changed since the last check of the sessions.
     var isOfRights = false
     var sites: Set<ID<Site>>?
@@ -117,8 +129,10 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   nonisolated func tell(_ reach: ChangeReach) {
     let isWoken = versions.withLock { versions in
       versions.known = max(versions.known, reach.version)
-      guard visitor.mayNotice(reach, at: versions.sites) else { return versions.isAwaited }
+      let isOfTopic = reach.isOfRights || !reach.topics.isDisjoint(with: Model.topics)
+      guard isOfTopic, visitor.mayNotice(reach, at: versions.sites) else { return versions.isAwaited }
       versions.wanted = max(versions.wanted, reach.version)
+      versions.topics.formUnion(reach.topics)
       versions.isOfRights = versions.isOfRights || reach.isOfRights
       return true
     }
@@ -160,7 +174,8 @@ actor LivePage<Model: LiveModel>: LiveRunning {
       }
       do {
         try await dismiss(isByClock: isByClock)
-        try await load()
+        let isNewsAlone = try await isByClock ? false : loadNews()
+        if !isNewsAlone { try await load() }
         hasFailed = false
       } catch is Refusal {
         return
@@ -173,10 +188,23 @@ actor LivePage<Model: LiveModel>: LiveRunning {
     }
   }
 
+  /// Reads what the last changes may affect, if that is the news alone; else `false`.
+  private func loadNews() async throws -> Bool {
+    let (topics, wanted) = versions.withLock { ($0.topics, $0.wanted) }
+    guard !topics.contains(.others), try await model.loadNews() else { return false }
+    versions.withLock { versions in
+      // Why not the newest version: changes of other topics may have been read past.
+      versions.read = max(versions.read, wanted)
+      if versions.wanted == wanted { versions.topics = [] }
+    }
+    letIn()
+    return true
+  }
+
   func load() async throws {
     let version = store.changes.version(of: visitor.organization)
     // Why: the sites are known after the reading only.
-    versions.withLock { $0.sites = nil }
+    versions.withLock { ($0.sites, $0.topics) = (nil, []) }
     try await model.load()
     let sites = model.sitesShown
     versions.withLock { versions in

@@ -48,11 +48,11 @@ import Testing
     let world = try await PlanWorld.opened()
     let organization = world.organization
     let announced = try await reach(world) { _ = try await world.write { try $0.announce("The lift works again") } }
-    #expect(announced.isWide && !announced.isOfRights)
+    #expect(announced.isWide && !announced.isOfRights && announced.topics == .announcements)
     let added = try await reach(world) {
       try await world.write { _ = try $0.add(SiteDraft(name: "Third", zone: "Europe/Berlin")) }
     }
-    #expect(added.isWide && added.isOfRights)
+    #expect(added.isWide && added.isOfRights && added.topics == .all)
     let reach = try await world.store.read(of: organization) {
       let last = try $0.latestChange
       return (try $0.reach(after: last - 1, through: last + 1), try $0.reach(after: -200, through: last))

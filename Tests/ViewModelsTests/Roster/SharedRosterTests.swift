@@ -57,6 +57,25 @@ import Words
     #expect(before.contains { $0.phase == .now })
   }
 
+  @Test func `reads its news alone within a minute, as if all were read`() async throws {
+    let front = try await Front.opened()
+    let (mia, street) = (try await front.visitor("mia"), front.street)
+    let model = model(mia, street, SharedRosters())
+    #expect(try await model.loadNews() == false)
+    try await model.load()
+    let person = mia.employee
+    try await street.store.write(in: street.organization, by: .console) { transaction in
+      try transaction.announce("Nobody parks in the yard", by: person, asksReceipts: true)
+    }
+    #expect(try await model.loadNews())
+    let news = (model.notices, model.header)
+    #expect(news.0.contains { $0.text.text == "Nobody parks in the yard" && $0.receipt != nil })
+    try await model.load()
+    #expect(news.0 == model.notices && news.1 == model.header)
+    street.clock.advance(seconds: 60)
+    #expect(try await model.loadNews() == false)
+  }
+
   @Test func `has the same days for all who have nothing on them`() async throws {
     let front = try await Front.opened()
     let (mia, shared) = (try await front.visitor("mia"), SharedRosters())

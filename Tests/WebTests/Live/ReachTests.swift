@@ -69,7 +69,7 @@ private struct OpenHouse {
       sites.randomElement(using: &random)!, Self.days, Int.random(in: 1...1_000_000, using: &random)
     )
     let person = people.randomElement(using: &random)!
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<21, using: &random) {
     case 0..<4:
       let draft = shift()
       try await write { _ = try $0.draft(draft) }
@@ -83,7 +83,20 @@ private struct OpenHouse {
       let shifts = try await chosen()
       try await write { try $0.remove(shifts) }
     case 8..<11: try await write { _ = try $0.publish(days, of: site) }
-    case 11: try await write { try $0.announce("Number \(number)") }
+    case 11:
+      try await write {
+        try $0.announce("Number \(number)", at: number.isMultiple(of: 3) ? site : nil, asksReceipts: true)
+      }
+    case 19:
+      try await write { transaction in
+        for one in try transaction.snapshot.announcements(of: site, on: days.lowerBound).prefix(2) {
+          if number.isMultiple(of: 2) {
+            try transaction.see(one.id, by: person)
+          } else {
+            try transaction.withdraw(one.id)
+          }
+        }
+      }
     case 12..<14:
       try await write { _ = try $0.tell(try $0.snapshot.pendingNews(at: $0.now)) }
     case 14: try await write { _ = try $0.press(PunchDraft(.on, of: person, site: site, source: .person)) }
@@ -167,6 +180,22 @@ private struct OpenHouse {
       let told = try await reach(web) { _ = try $0.tell(try $0.snapshot.pendingNews(at: $0.now)) }
       #expect(!told.isWide && told.sites.isEmpty && member.mayNotice(told, at: nil) == (person == mia))
     }
+  }
+
+  @Test func `is everyone but the person who says that they have seen an announcement`() async throws {
+    let web = try await WebStreet()
+    let (member, manager) = (try await visitor(.member, of: web), try await visitor(.manager, of: web))
+    let mia = try #require(member.employee)
+    let announced = try await reach(web) { _ = try $0.announce("The lift is out", asksReceipts: true) }
+    #expect(announced.topics == .announcements && member.mayNotice(announced, at: []))
+    let site = web.street.founded.mainShop
+    let seen = try await reach(web) { transaction in
+      let today = try #require(LocalDate("2026-10-24"))
+      let made = try #require(try transaction.snapshot.announcements(of: site, on: today).first)
+      try transaction.see(made.id, by: mia)
+    }
+    #expect(seen.people == [mia] && seen.topics == .announcements && !seen.isWide && seen.sites.isEmpty)
+    #expect(!manager.mayNotice(seen, at: nil))
   }
 
   @Test func `is everyone while somebody signs in`() async throws {
