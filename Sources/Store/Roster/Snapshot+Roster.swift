@@ -223,9 +223,10 @@ extension Snapshot {
   /// A roster as the reader of this state sees it.
   private func seen(_ roster: Roster) throws -> Roster { roster.withoutPhones(of: try hidden(Set(roster.people.keys))) }
 
-  private func people(_ ids: Set<ID<Employee>>) throws
-    -> [ID<Employee>: Roster.Person]
-  {
+  /// A person as a roster shows them to themselves; `nil` if there is none.
+  public func rosterPerson(_ id: ID<Employee>) throws -> Roster.Person? { try people([id])[id] }
+
+  private func people(_ ids: Set<ID<Employee>>) throws -> [ID<Employee>: Roster.Person] {
     let found = try connection.rows(
       """
       SELECT id, name, surname, phone, photo FROM employee

@@ -12,10 +12,11 @@ public final class Shared<Value: Sendable & Hashable>: Sendable, Hashable {
 
   /// The same result for all calls. Shape: `make` depends on the value alone; each value has one kind of result.
   public func once<Made: Sendable>(_ make: (Value) -> Made) -> Made {
-    if let made = made.withLock({ $0 }) as? Made { return made }
+    // Why unwrapped: nothing is an optional result, too.
+    if let made = made.withLock({ $0 }), let result = made as? Made { return result }
     let result = make(value)
     return made.withLock { made in
-      if let earlier = made as? Made { return earlier }
+      if let made, let earlier = made as? Made { return earlier }
       made = result
       return result
     }

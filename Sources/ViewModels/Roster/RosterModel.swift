@@ -171,7 +171,7 @@ public final class RosterModel: ScreenModel {
   /// A minute less, for the time that the same reading is shown.
   private func steadySeconds(_ reading: RosterReading, at now: Instant) -> Int {
     let midnight = reading.zone.startOfDay(reading.zone.local(now).date + 1)
-    let change = min(reading.roster.nextChange(after: now) ?? midnight, midnight)
+    let change = min(reading.nextChange ?? midnight, midnight)
     return max(0, Int(change.seconds(since: now)) - 60)
   }
 
@@ -201,6 +201,7 @@ private struct RosterReading: Sendable {
   let organization: Organization
   let sites: [Site]
   let roster: Roster
+  let nextChange: Instant?
   private let seen: Roster
   let subject: SharedRosters.Subject
   let moment: SharedRosters.Moment
@@ -216,7 +217,7 @@ private struct RosterReading: Sendable {
   let open: ShiftSheet.Source?
   let own: OwnDuty?
   let clock: OwnClock?
-  let you: Employee?
+  let you: Roster.Person?
   let takable: [ID<Shift>: TakableShift]
   let waiting: Int
 
@@ -224,8 +225,8 @@ private struct RosterReading: Sendable {
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: RosterModel.Place, _ zones: Zones,
     _ rosters: SharedRosters, at now: Instant
   ) throws {
-    organization = try snapshot.organization()
-    sites = try snapshot.sites()
+    let version = try snapshot.latestChange
+    (organization, sites) = try rosters.house(visitor.organization, at: version, snapshot)
     let open = try place.shift.map { try snapshot.shift($0) }
     // Why: a manager of some sites looks after those.
     let home = sites.first { visitor.managedSites.includes($0.id) } ?? sites.first
@@ -238,19 +239,20 @@ private struct RosterReading: Sendable {
     let last = isCurrent ? max(weekStart + 7, today + 7) : weekStart + 7
     subject = .init(
       organization: visitor.organization, site: site, span: zone.startOfDay(weekStart)..<zone.startOfDay(last))
-    moment = .init(version: try snapshot.latestChange, now: now)
-    let whole = try rosters.roster(subject, at: moment, snapshot)
+    moment = .init(version: version, now: now)
+    let whole: WholeRoster
+    (whole, nextChange) = try rosters.roster(subject, at: moment, snapshot)
     hidden = try snapshot.hidden(in: whole)
     seen = whole.roster.withoutPhones(of: hidden)
     isWhole = visitor.may(.plan) && visitor.managedSites.includes(site)
     roster = isWhole ? seen : seen.asColleaguesSee(besides: visitor.employee)
     feed = try snapshot.feed(.roster(site))
-    news = try RosterNews(snapshot, visitor, of: site, on: today, at: moment.version, rosters)
+    news = try RosterNews(snapshot, visitor, of: site, on: today, at: version, rosters)
     firstWeek = visitor.may(.plan) ? try snapshot.firstWeek() : nil
     self.open = try open.map { try ShiftSheet.Source($0, snapshot, visitor, at: now) }
     waiting = try HouseCounts(snapshot, visitor, at: now).requests
     takable = try snapshot.takable(roster.shifts, by: visitor, at: now)
-    you = try visitor.employee.flatMap { try snapshot.employees([$0])[$0] }
+    you = try visitor.employee.flatMap { try snapshot.rosterPerson($0) }
     if let person = visitor.employee {
       let writer = try DutyWriter(sites, zones, visitor.wording, at: now)
       clock = try OwnClock(of: person, sites, snapshot, writer)

@@ -17,7 +17,7 @@ struct RosterWriter {
   /// The open shifts that the visitor could take.
   var takable: [ID<Shift>: TakableShift] = [:]
   /// The visitor and their possible presses, for a row of their own.
-  var own: (employee: Employee, clock: OwnClock)?
+  var own: (person: Roster.Person, clock: OwnClock)?
   /// The days show the visitor's shifts alone.
   var isMine = false
 
@@ -39,12 +39,11 @@ struct RosterWriter {
   /// The visitor's screen over the one of nobody: what is theirs written anew, all else the same. Cost: one pass over the shifts, and
   /// over the rows of theirs.
   func screen(over common: RosterScreen) -> RosterScreen {
-    let mine = Set(roster.shifts.lazy.filter(isYou).map(\.id))
-    let isCalled =
-      roster.shifts.contains { mine.contains($0.id) && $0.interval.contains(now) }
-      || roster.elsewhere.shifts.contains(where: isYou)
+    let own = roster.shifts.filter(isYou)
+    let mine = Set(own.map(\.id))
+    let current = own.filter { $0.interval.contains(now) }
     var screen = common
-    if own != nil || isCalled {
+    if self.own != nil || !current.isEmpty || roster.elsewhere.shifts.contains(where: isYou) {
       let called = roster.onDuty(at: now) + roster.onCallElsewhere(at: now)
       screen.slab = Shared(slab(called, roster.nextUp(at: now)))
       screen.spoken = spoken(called)
@@ -52,12 +51,16 @@ struct RosterWriter {
     if common.next.value.contains(where: { mine.contains($0.shift) }) {
       screen.next = Shared(grouped(roster.nextUp(at: now).map(nextUp)))
     }
-    let next = Set(common.next.value.map(\.shift))
+    // Why: people see of themselves that they are gone, and of others that they are not here.
+    let hasPresence = current.contains { roster.presence(of: $0) != nil }
     screen.days = common.days.map { day in
-      let isOfNow = isCalled && day.value.date == today
-      return personal(isOfNow ? Shared(self.day(today, onDuty: roster.onDuty(at: now), next: next)) : day, mine)
+      personal(hasPresence && day.value.date == today ? Shared(self.today(common)) : day, mine)
     }
     return screen
+  }
+
+  private func today(_ common: RosterScreen) -> RosterScreen.Day {
+    day(today, onDuty: roster.onDuty(at: now), next: Set(common.next.value.map(\.shift)))
   }
 
   /// A day with the visitor's rows marked.
@@ -97,10 +100,9 @@ struct RosterWriter {
   }
 
   private func ownRow(_ people: [RosterScreen.Person]) -> RosterScreen.OwnRow? {
-    own.map { employee, clock in
+    own.map { own, clock in
       .init(
-        name: employee.fullName, initials: employee.initials,
-        photo: PhotoMark(uploaded: employee.photo, of: employee.id),
+        name: own.fullName, initials: own.initials, photo: PhotoMark(uploaded: own.photo, of: own.id),
         clock: clock, person: people.first(where: \.isYou))
     }
   }

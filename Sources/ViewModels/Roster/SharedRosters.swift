@@ -54,16 +54,27 @@ public final class SharedRosters: Sendable {
     let knownAt: Instant
   }
 
-  private let rosters = Newest<Subject, Moment, WholeRoster>(most: 64)
+  private let houses = Newest<ID<Organization>, Int64, (Organization, [Site])>(most: 256)
+  private let rosters = Newest<Subject, Moment, (whole: WholeRoster, nextChange: Instant?)>(most: 64)
   private let boards = Newest<Board, Int64, [Posted]>(most: 64)
   private let screens = Newest<View, Sight, RosterScreen>(most: 256)
 
   public init() {}
 
-  func roster(_ subject: Subject, at moment: Moment, _ snapshot: borrowing Snapshot) throws -> WholeRoster {
+  /// A roster, and the next instant at which its answers change.
+  func roster(
+    _ subject: Subject, at moment: Moment, _ snapshot: borrowing Snapshot
+  ) throws -> (whole: WholeRoster, nextChange: Instant?) {
     try rosters.value(of: subject, at: moment) { _ in
-      try snapshot.wholeRoster(of: subject.site, during: subject.span, around: moment.now)
+      let whole = try snapshot.wholeRoster(of: subject.site, during: subject.span, around: moment.now)
+      return (whole, whole.roster.nextChange(after: moment.now))
     }
+  }
+
+  func house(
+    _ organization: ID<Organization>, at version: Int64, _ snapshot: borrowing Snapshot
+  ) throws -> (Organization, [Site]) {
+    try houses.value(of: organization, at: version) { _ in (try snapshot.organization(), try snapshot.sites()) }
   }
 
   /// The announcements above a site's roster.
@@ -85,6 +96,7 @@ public final class SharedRosters: Sendable {
 
   /// Everything is read again.
   func forget() {
+    houses.forget()
     rosters.forget()
     boards.forget()
     screens.forget()

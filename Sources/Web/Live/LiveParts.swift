@@ -15,6 +15,9 @@ struct LiveParts: Sendable, Hashable {
       self.html = html
       hash = ShortHash(of: html.bytes)
     }
+
+    // Why the hash first: most parts that differ do so in it, and those that many pages show are the same bytes.
+    static func == (a: Part, b: Part) -> Bool { a.hash == b.hash && a.id == b.id && a.html == b.html }
   }
 
   let parts: [Part]

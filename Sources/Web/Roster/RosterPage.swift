@@ -248,7 +248,8 @@ struct RosterPage {
     """
 
   private var next: LiveParts.Part {
-    screen?.next.once { .init("next", nextPeople($0)) } ?? .init("next", nextPeople([]))
+    guard let screen else { return .init("next", nextPeople([])) }
+    return screen.next.once { .init("next", nextPeople($0)) }
   }
 
   private func nextPeople(_ next: [RosterScreen.NextUp]) -> HTML {
