@@ -1,7 +1,8 @@
 """Measures what a change costs with many different members who each have their own roster open, beside a C program that sends
 as many bytes to as many streams.
 
-Called by `bin/bench crowd` with the program, the C program and, for each size, a database and its number of members.
+Called by `bin/bench crowd` with the program, the C program, `changes` or `idle`, and for each size a database and its number of
+members.
 """
 
 import pathlib
@@ -22,6 +23,14 @@ SETTLE_SECONDS = 0.6
 # Of the C program's: processor time, and the time until 95 of 100 pages have it.
 PROCESSOR_LIMIT, TIME_LIMIT = 3, 4
 OTHER_SITE_LIMIT = 1  # ms
+# Many streams of each session, so that what a stream costs stands apart from what a page does.
+STREAMS_EACH = 32
+STREAM_LIMIT = 12  # kB
+# Other files of a process that holds all the streams.
+SPARE_FILES = 1000
+HEARTBEAT_SECONDS = 15
+CHANGES, CHANGES_SECONDS = 1000, 60
+BEHIND_LIMIT = 2  # s
 
 
 class CrowdServer(Server):
@@ -40,7 +49,7 @@ class Crowd:
     def __init__(self, sockets):
         self.selector = selectors.DefaultSelector()
         self.received = {}
-        self.lasts = {}
+        self.firsts, self.lasts = {}, {}
         for stream in sockets:
             stream.setblocking(False)
             self.selector.register(stream, selectors.EVENT_READ)
@@ -56,6 +65,7 @@ class Crowd:
                     continue
                 self.received[key.fileobj] += len(piece)
                 self.lasts[key.fileobj] = time.monotonic()
+                self.firsts.setdefault(key.fileobj, self.lasts[key.fileobj])
 
     @property
     def bytes(self):
@@ -70,14 +80,15 @@ def settle(crowd, server):
 
 
 def measure(crowd, server, change):
-    """A change's processor seconds, the bytes that it sent, and the seconds until 95 of 100 of the pages that it reached had all of it."""
+    """A change's processor seconds, the bytes that it sent, and the seconds until 95 of 100 of the pages that it reached had it."""
     settle(crowd, server)
     used, sent = server.cpu_seconds, crowd.bytes
-    crowd.lasts = {}
+    crowd.firsts = {}
     begin = time.monotonic()
     change()
     settle(crowd, server)
-    moments = [moment - begin for moment in crowd.lasts.values()]
+    # Why the first: the bell that counts the notice follows a second later.
+    moments = [moment - begin for moment in crowd.firsts.values()]
     return server.cpu_seconds - used, crowd.bytes - sent, percentile(moments, 0.95) if moments else 0.0, len(moments)
 
 
@@ -154,14 +165,57 @@ def run(table, program, bare, folder, count):
             else:
                 more = max(0.0, used - alone) * 1e3
                 table.at_most(f"{what}: more than with none open", more, OTHER_SITE_LIMIT, " ms", f"{reached} pages, {milli(alone)} alone")
+        run_busy(table, server, crowd, manager)
+
+
+def run_busy(table, server, crowd, manager):
+    """Many changes that all see: is memory flat, and who is behind at the end?"""
+    settle(crowd, server)
+    before, begin = server.resident_megabytes, time.monotonic()
+    for number in range(CHANGES):
+        time.sleep(max(0.0, begin + number * CHANGES_SECONDS / CHANGES - time.monotonic()))
+        manager.announce()
+    end = time.monotonic()
+    settle(crowd, server)
+    behind = max(crowd.lasts.values()) - end
+    table.info(f"{CHANGES:,} announcements: seconds, memory", f"{end - begin:.0f} s", f"{server.resident_megabytes - before:+.0f} MB")
+    table.at_most("the last page has the last one after", behind, BEHIND_LIMIT, " s")
+
+
+def heartbeat(crowd, server):
+    """The processor seconds of one heartbeat, and the seconds from its first to its last byte."""
+    settle(crowd, server)
+    crowd.lasts = {}
+    used, deadline = server.cpu_seconds, time.monotonic() + 3 * HEARTBEAT_SECONDS
+    while len(crowd.lasts) < len(crowd.received) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    moments = crowd.lasts.values()
+    return server.cpu_seconds - used, max(moments) - min(moments)
+
+
+def run_idle(table, program, folder, count):
+    with copies(folder) as [place], ending(CrowdServer(program, place)) as server:
+        wanted = min(count, (resource.getrlimit(resource.RLIMIT_NOFILE)[1] - SPARE_FILES) // STREAMS_EACH)
+        table.section(f"{wanted * STREAMS_EACH:,} idle streams of {wanted:,} sessions")
+        cookies = [server.session(f"reader-{number}", address(number)) for number in range(wanted)]
+        first = OpenPages(server.port, cookies, [1] * wanted).streams
+        before = server.resident_megabytes
+        more = OpenPages(server.port, cookies, [1] * wanted * (STREAMS_EACH - 1)).streams
+        each = (server.resident_megabytes - before) * 1024 / len(more)
+        table.at_most("memory of a stream beside its page", each, STREAM_LIMIT, " kB")
+        used, seconds = heartbeat(Crowd(first + more), server)
+        table.info("a heartbeat", f"{milli(used)} of processor", f"{seconds:.2f} s from the first to the last")
 
 
 def main():
-    program, bare, *sizes = sys.argv[1:]
+    program, bare, kind, *sizes = sys.argv[1:]
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     table = Table()
     for folder, count in zip(sizes[::2], sizes[1::2], strict=True):
-        run(table, program, bare, pathlib.Path(folder), int(count))
+        if kind == "idle":
+            run_idle(table, program, pathlib.Path(folder), int(count))
+        else:
+            run(table, program, bare, pathlib.Path(folder), int(count))
     table.end()
 
 

@@ -20,6 +20,7 @@ final class Engine: @unchecked Sendable {
   private let leaving = Atomic(0)
   private let largerBodies = Atomic(0)
   let bodies: BodyPlaces
+  private let streamPlaces: Int
   private let proxies: Mutex<TrustedProxies>
   private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
   private let changed = DispatchSemaphore(value: 0)
@@ -33,6 +34,7 @@ final class Engine: @unchecked Sendable {
     self.configuration = configuration
     self.answer = answer
     bodies = BodyPlaces(configuration)
+    streamPlaces = configuration.streamPlaces
     proxies = Mutex(configuration.trustedProxies)
   }
 
@@ -116,7 +118,8 @@ final class Engine: @unchecked Sendable {
   private func startDaemon() -> OpaquePointer? {
     var settings = CMicrohttpdSettings()
     settings.threads = UInt32(max(1, configuration.threads))
-    settings.connectionsPerThread = UInt32(clamping: configuration.maximumConnections + Self.spareConnections)
+    settings.connectionsPerThread = UInt32(
+      clamping: configuration.maximumConnections + streamPlaces + ServerConfiguration.spareConnections)
     // Why not for TCP: the kernel cuts a client that takes nothing (TCP_USER_TIMEOUT); a timer a request costs a tenth.
     if case .unixSocket = configuration.address {
       settings.stallSeconds = UInt32(clamping: (configuration.stallSeconds.milliseconds + 999) / 1000)
@@ -142,12 +145,13 @@ final class Engine: @unchecked Sendable {
 
   /// Raises the process's own limit as far as it may, if the connections need it.
   private func ensureFileDescriptors() throws(ServerError) {
-    let needed = rlim_t(configuration.maximumConnections + Self.spareConnections + 64)
+    let allowed = ServerConfiguration.allowedFiles
+    guard allowed >= configuration.neededFiles else {
+      throw .tooFewFileDescriptors(needed: configuration.neededFiles, allowed: allowed)
+    }
+    let needed = rlim_t(configuration.neededFiles + streamPlaces)
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < needed else { return }
-    guard limit.rlim_max >= needed else {
-      throw .tooFewFileDescriptors(needed: Int(needed), allowed: Int(clamping: limit.rlim_max))
-    }
     limit.rlim_cur = needed
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
@@ -157,8 +161,9 @@ final class Engine: @unchecked Sendable {
   private func admit(_ socket: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t, to daemon: OpaquePointer)
   {
     let open = openConnections
-    let hasRoom = open - leaving.load(ordering: .relaxed) < configuration.maximumConnections || makeRoom()
-    guard hasRoom, open < configuration.maximumConnections + Self.spareConnections else {
+    let others = open - min(openStreams, streamPlaces)
+    let hasRoom = others - leaving.load(ordering: .relaxed) < configuration.maximumConnections || makeRoom()
+    guard hasRoom, others < configuration.maximumConnections + ServerConfiguration.spareConnections else {
       Farewell(overloaded, configuration.ownHeaders).send(on: socket)
       close(socket)
       return
@@ -166,8 +171,6 @@ final class Engine: @unchecked Sendable {
     _ = MHD_add_connection(daemon, socket, address, length)
   }
 
-  /// A connection that was cut is closed a moment later, on its own thread.
-  private static let spareConnections = 256
   /// Places are made for some at once.
   private var madeRoom: Int { max(1, configuration.maximumConnections / 32) }
 

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The admission of a request's body.
 public enum BodyAdmission: Sendable {
   /// The limit for everyone: `ServerConfiguration.unaskedBodyBytes`.
@@ -39,6 +41,9 @@ public struct ServerConfiguration: Sendable {
   /// If all are taken, a new one replaces one that waits for its client: first of the client that holds most, and of those the longest
   /// waiting. A client is an address, with IPv6 its network of 64 bits. If none waits, the new one is answered 503 and closed.
   public var maximumConnections = 2048
+  /// Event streams with places of their own beside those, as far as the process may have the files; see `streamPlaces`. Others take places
+  /// of `maximumConnections`.
+  public var maximumStreams = 0
   /// The most bytes of a request's body, unless `bodyAdmission` decides otherwise; beyond it, the answer is 413.
   public var maximumBodyBytes = 1 << 20
   /// Bytes of a body accepted from everyone; a larger one needs admission first.
@@ -95,4 +100,24 @@ public struct ServerConfiguration: Sendable {
 
   /// The defaults, listening at an address.
   public init(_ address: Address) { self.address = address }
+
+  /// A connection that was cut is closed a moment later, on its own thread.
+  static let spareConnections = 256
+  /// Of the server itself, and of whatever else the process opens.
+  private static let otherFiles = 64
+  private static let sparedFiles = 256
+
+  /// File descriptors without the places of streams.
+  var neededFiles: Int { maximumConnections + Self.spareConnections + Self.otherFiles }
+
+  /// The most file descriptors that the process may have (`ulimit -Hn`).
+  static var allowedFiles: Int {
+    var limit = rlimit()
+    return getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 ? Int(clamping: limit.rlim_max) : 0
+  }
+
+  /// The event streams with places of their own: `maximumStreams`, or as many as the process may have files for. Cost: a system call.
+  public var streamPlaces: Int {
+    min(maximumStreams, max(0, Self.allowedFiles - neededFiles - Self.sparedFiles))
+  }
 }

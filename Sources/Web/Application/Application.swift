@@ -44,7 +44,7 @@ public final class Application: Sendable {
 
   public init(_ dependencies: Dependencies) {
     self.dependencies = dependencies
-    livePages = LivePages(store: dependencies.store)
+    livePages = LivePages(store: dependencies.store, most: dependencies.openPages)
     cache = ResponseCache(changes: dependencies.store.changes, world: dependencies.world)
     usage = EventTracker(store: dependencies.store, world: dependencies.world, sink: dependencies.usageSink)
     security = SecurityLog(store: dependencies.store, world: dependencies.world)

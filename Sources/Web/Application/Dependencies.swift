@@ -52,6 +52,8 @@ public struct Dependencies: Sendable {
     if texts != nil { ways.insert(.sms) }
     return ways
   }
+  /// The most open pages of all.
+  public let openPages: Int
   /// Asks for the code of the first start; `nil` if it is not required.
   public let setUp: SetUpGate?
 
@@ -61,7 +63,8 @@ public struct Dependencies: Sendable {
     passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper,
     demoAccounts: [DemoAccount] = [],
     usageSink: UsageSink? = nil, secondFactorRole: Role? = nil, setUp: SetUpGate? = nil, provider: Provider? = nil,
-    post: MailPost? = nil, push: PushCarrier? = nil, chat: ChatCarrier? = nil, texts: SMSCarrier? = nil
+    post: MailPost? = nil, push: PushCarrier? = nil, chat: ChatCarrier? = nil, texts: SMSCarrier? = nil,
+    openPages: Int = 1536
   ) {
     self.store = store
     self.feeds = feeds
@@ -84,5 +87,6 @@ public struct Dependencies: Sendable {
     self.push = push
     self.chat = chat ?? ChatCarrier(store: store, key: key, origin: nil)
     self.texts = texts
+    self.openPages = openPages
   }
 }

@@ -52,7 +52,8 @@ final class LivePages: Sendable {
   }
 
   private struct State {
-    var entries: [Key: Entry] = [:]
+    // Why by organization: a change of one asks nothing of the pages of the others.
+    var entries: [ID<Organization>: [Key: Entry]] = [:]
     var followed: Set<ID<Organization>> = []
     /// Subscriptions not yet followed.
     var subscriptions: [Subscription] = []
@@ -68,21 +69,23 @@ final class LivePages: Sendable {
     case wall(Token)
   }
 
-  /// Well below the server's limit of connections, so that there is room for everything else.
-  private static let mostInAll = 1536
   private static let waitSeconds: Int64 = 30
 
   private let store: Store
   private let state = Mutex(State())
-  private let places = Places<Holder>(mostInAll: mostInAll) { holder in
-    switch holder {
-    case .session: 32
-    case .account, .wall: 96
-    }
-  }
+  private let places: Places<Holder>
   private let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
-  init(store: Store) { self.store = store }
+  /// `most` leaves room for everything else.
+  init(store: Store, most: Int) {
+    self.store = store
+    places = Places(mostInAll: most) { holder in
+      switch holder {
+      case .session: 32
+      case .account, .wall: 96
+      }
+    }
+  }
 
   /// Runs the pages until the task is canceled.
   func run() async {
@@ -120,9 +123,7 @@ final class LivePages: Sendable {
   }
 
   func pages(of organization: ID<Organization>) -> [any LiveRunning] {
-    state.withLock { state in
-      state.entries.compactMap { $0.visitor.organization == organization ? $1.page : nil }
-    }
+    state.withLock { $0.entries[organization]?.values.map(\.page) ?? [] }
   }
 
   private func takeWaiting() -> [(page: any LiveRunning, stop: AsyncStream<Never>)] {
@@ -160,15 +161,15 @@ final class LivePages: Sendable {
           Subscription(
             organization: organization, position: position, changes: store.changes.changes(of: organization)))
       }
-      if state.entries[key] == nil {
+      if state.entries[organization]?[key] == nil {
         let (stop, continuation) = AsyncStream.makeStream(of: Never.self)
         let page = make()
-        state.entries[key] = Entry(page: page, stop: continuation)
+        state.entries[organization, default: [:]][key] = Entry(page: page, stop: continuation)
         state.waiting.append((page, stop))
         arrival.yield()
       }
-      state.entries[key]?.members += 1
-      return (state.entries[key]?.page, state.nextMember)
+      state.entries[organization]?[key]?.members += 1
+      return (state.entries[organization]?[key]?.page, state.nextMember)
     }
     let channel = EventChannel { [weak self, holders] in
       self?.places.leave(holders)
@@ -181,10 +182,11 @@ final class LivePages: Sendable {
   private func close(_ key: Key, _ number: Int, _ page: (any LiveRunning)?) {
     page?.leave(number)
     let stop = state.withLock { state -> AsyncStream<Never>.Continuation? in
-      guard let entry = state.entries[key], entry.page === page else { return nil }
-      state.entries[key]?.members -= 1
+      let organization = key.visitor.organization
+      guard let entry = state.entries[organization]?[key], entry.page === page else { return nil }
+      state.entries[organization]?[key]?.members -= 1
       guard entry.members == 1 else { return nil }
-      state.entries[key] = nil
+      state.entries[organization]?[key] = nil
       return entry.stop
     }
     stop?.finish()

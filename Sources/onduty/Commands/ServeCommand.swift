@@ -27,6 +27,8 @@ struct RunningServer {
   private let passwords: Passwords
   private let demoAccounts: [DemoAccount]
 
+  private static let mostOpenPages = 20_000
+
   /// `demoAccounts` may sign in by one tap.
   init(
     _ context: CommandContext, _ organization: Organization, _ settings: Settings, passwords: Passwords = Passwords(),
@@ -84,11 +86,20 @@ struct RunningServer {
       zones: context.zones, world: context.world, organization: organization, passwords: passwords,
       photos: parts.photos, shaper: parts.shaper, demoAccounts: demoAccounts, usageSink: try settings.usageSink,
       secondFactorRole: try settings.secondFactorRole, setUp: setUp, provider: parts.provider, post: parts.post,
-      push: parts.push, chat: parts.chat, texts: parts.texts)
+      push: parts.push, chat: parts.chat, texts: parts.texts,
+      openPages: max(1536, try serverConfiguration.streamPlaces))
+  }
+
+  private var serverConfiguration: ServerConfiguration {
+    get throws {
+      var configuration = ServerConfiguration(try settings.address)
+      configuration.maximumStreams = Self.mostOpenPages
+      return configuration
+    }
   }
 
   private func configuration(of application: Application) throws -> ServerConfiguration {
-    var configuration = ServerConfiguration(try settings.address)
+    var configuration = try serverConfiguration
     configuration.bodyAdmission = application.bodyAdmission
     configuration.refusalPage = Application.refusalPage
     configuration.trustedProxies = try settings.trustedProxies

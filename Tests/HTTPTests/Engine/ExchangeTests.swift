@@ -74,6 +74,38 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
     }
   }
 
+  @Test func `has its place although streams have all of theirs`() async throws {
+    let channels = (0..<3).map { _ in EventChannel {} }
+    let respond: @Sendable (Request) async -> Response = { request in
+      guard let number = Int(request.path.dropFirst()) else { return text("here") }
+      return Response(body: .events(channels[number]))
+    }
+    try await withServer({ ($0.maximumConnections, $0.maximumStreams) = (2, 2) }, respond: respond) { fixture in
+      let clients = try (0..<3).map { number in
+        let client = try fixture.connect()
+        try client.send("GET /\(number) HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(try client.head().status == 200)
+        return client
+      }
+      let last = try fixture.connect()
+      try last.send("GET /a HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(try last.answer().status == 200)
+      withExtendedLifetime(clients) {}
+    }
+  }
+
+  @Test func `of a stream has no place that the process may not have a file for`() {
+    var configuration = ServerConfiguration(.tcp(host: "localhost", port: 0))
+    configuration.maximumStreams = .max
+    let places = configuration.streamPlaces
+    #expect(places > 0 && places < .max)
+    configuration.maximumConnections += places + 1_000
+    #expect(configuration.streamPlaces == 0)
+    configuration.maximumConnections = 2
+    configuration.maximumStreams = 1
+    #expect(configuration.streamPlaces == 1)
+  }
+
   @Test func `beyond the maximum takes the place of the one that has waited longest`() async throws {
     try await withServer({ ($0.maximumConnections, $0.threads) = (2, 1) }) { fixture in
       let clients = try (0..<2).map { _ in try fixture.connected() }
