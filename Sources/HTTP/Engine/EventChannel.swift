@@ -1,4 +1,5 @@
 internal import CMicrohttpd
+internal import Glibc
 internal import Synchronization
 
 /// The sending side of one open event stream; return it as a response's body to open it.
@@ -22,6 +23,8 @@ public final class EventChannel: Sendable {
     var connection: Connection?
     var reference: ConnectionReference?
     var isSuspended = false
+    /// It has waited before.
+    var hasWaited = false
     var onClose: (@Sendable () -> Void)?
   }
 
@@ -83,12 +86,24 @@ public final class EventChannel: Sendable {
       case .afterQueue where state.pendingBytes == 0: return .end
       case .none where state.pendingBytes == 0:
         guard let reference = state.reference else { return .failure }
+        if !state.hasWaited { Self.giveBack(buffer) }
         MHD_suspend_connection(reference.pointer)
-        state.isSuspended = true
+        (state.isSuspended, state.hasWaited) = (true, true)
         return .nothingYet
       case .none, .afterQueue: return .bytes(state.take(into: buffer))
       }
     }
+  }
+
+  /// Gives the whole pages of an unused buffer back to the system. Why: requests before it on the same connection have filled them, and a
+  /// stream, which may be open for an hour, needs few of them again. Cost: a system call, once for each stream.
+  private static func giveBack(_ buffer: UnsafeMutableRawBufferPointer) {
+    guard let start = buffer.baseAddress else { return }
+    let page = Int(getpagesize())
+    let first = start.alignedUp(toMultipleOf: page)
+    let count = (start + buffer.count - first) / page * page
+    // Safety: nothing of the buffer has been written for this response, and the bytes of a private page that was given back are zero.
+    if count > 0 { madvise(first, count, MADV_DONTNEED) }
   }
 
   /// Sends a comment if the stream is quiet.
