@@ -33,12 +33,15 @@ public final class SharedRosters: Sendable {
   /// An announcement as everyone reads it. Why not as the store has it: its author's contacts are not for everyone.
   struct Posted: Sendable {
     private let announcement: Announcement
+    let author: (name: String, initials: String)?
 
-    init(_ announcement: Announcement) { self.announcement = announcement }
+    init(_ announcement: Announcement) {
+      self.announcement = announcement
+      author = announcement.author.map { ($0.name, $0.initials) }
+    }
 
     var id: ID<Announcement> { announcement.id }
     var madeAt: Instant { announcement.madeAt }
-    var author: (name: String, initials: String)? { announcement.author.map { ($0.name, $0.initials) } }
 
     func text(for language: Language) -> AnnouncementText { announcement.text(for: language) }
   }

@@ -157,34 +157,39 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   /// Loads again when data change, and when the clock changes the content: once for each.
   private func follow() async {
     var next = triggers.makeAsyncIterator()
-    var hasFailed = false
-    while true {
-      // Why again after each load: only then is it known until when the content stays true.
-      let wait = max(1, model.validUntil.seconds(since: world.now()))
-      var isGoingOn = false
-      do {
-        async let _ = ring(after: wait)
-        isGoingOn = await next.next(isolation: #isolation) != nil
-      }
-      guard isGoingOn else { return }
-      let isByClock = hasFailed || world.now() >= model.validUntil
-      guard isByClock || versions.withLock({ $0.wanted > $0.read }) else {
-        letIn()
-        continue
-      }
-      do {
-        try await dismiss(isByClock: isByClock)
-        let isNewsAlone = try await isByClock ? false : loadNews()
-        if !isNewsAlone { try await load() }
-        hasFailed = false
-      } catch is Refusal {
-        return
-      } catch {
-        // Why the page goes on: an unreachable database comes back, and until then browsers keep their content.
-        hasFailed = true
-        try? await world.sleep(.seconds(1))
-        trigger.yield()
-      }
+    var (isGoingOn, hasFailed) = (true, false)
+    while isGoingOn {
+      // Why again when that differs: only after a reading is it known until when the content stays true.
+      let until = model.validUntil
+      async let _ = ring(after: max(1, until.seconds(since: world.now())))
+      repeat {
+        (isGoingOn, hasFailed) = await wake(&next, hasFailed: hasFailed)
+      } while isGoingOn && !hasFailed && model.validUntil == until && world.now() < until
+    }
+  }
+
+  /// Waits for the next trigger and reads what it is about. Returns `false` if the page has ended, and `true` if the reading failed.
+  private func wake(
+    _ next: inout AsyncStream<Void>.Iterator, hasFailed: Bool
+  ) async -> (isGoingOn: Bool, hasFailed: Bool) {
+    guard await next.next(isolation: #isolation) != nil else { return (false, false) }
+    let isByClock = hasFailed || world.now() >= model.validUntil
+    guard isByClock || versions.withLock({ $0.wanted > $0.read }) else {
+      letIn()
+      return (true, false)
+    }
+    do {
+      try await dismiss(isByClock: isByClock)
+      let isNewsAlone = try await isByClock ? false : loadNews()
+      if !isNewsAlone { try await load() }
+      return (true, false)
+    } catch is Refusal {
+      return (false, false)
+    } catch {
+      // Why the page goes on: an unreachable database comes back, and until then browsers keep their content.
+      try? await world.sleep(.seconds(1))
+      trigger.yield()
+      return (true, true)
     }
   }
 
