@@ -1,10 +1,10 @@
 public import Domain
 
-/// A roster with the phone numbers of all people, to be read once for several readers.
+/// A roster with the phone numbers of all people, read once for several readers.
 public struct WholeRoster: Sendable {
-  /// Not to be shown as it is.
+  /// Not for a screen as it is.
   public let roster: Roster
-  /// Those of its people whose contacts not everyone sees.
+  /// Its people with contacts not for everyone.
   let closed: [ContactOwner]
 }
 
@@ -19,7 +19,7 @@ extension Snapshot {
     return whole.roster.withoutPhones(of: try hidden(in: whole))
   }
 
-  /// The same for any number of readers, who may see only some of the phone numbers: see `hidden(in:)`.
+  /// The same for any number of readers, with all phone numbers; some are hidden from a reader, see `hidden(in:)`.
   public func wholeRoster(
     of site: ID<Site>, during span: Range<Instant>, around now: Instant
   ) throws -> WholeRoster {

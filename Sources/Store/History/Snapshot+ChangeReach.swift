@@ -6,7 +6,9 @@ public import Domain
 public struct ChangeReach: Sendable, Hashable {
   /// The parts of pages with a topic of their own.
   public struct Topics: OptionSet, Sendable, Hashable {
+    /// A bit for each topic.
     public let rawValue: UInt8
+    /// Topics by their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Announcements and their receipts.
@@ -15,11 +17,13 @@ public struct ChangeReach: Sendable, Hashable {
     public static let notices = Topics(rawValue: 2)
     /// Everything else.
     public static let others = Topics(rawValue: 4)
+    /// Every topic.
     public static let all: Topics = [.announcements, .notices, .others]
   }
 
   /// The last of the changes.
   public let version: Int64
+  /// The topics of the changes.
   public fileprivate(set) var topics: Topics = []
   /// Any page may be affected, beyond the sites and people below.
   public fileprivate(set) var isWide = false

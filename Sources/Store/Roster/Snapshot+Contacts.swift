@@ -34,7 +34,7 @@ extension Snapshot {
     return try hidden(closed, from: visitor.reader, on: day(of: visitor.now))
   }
 
-  /// Those of some people whose contacts not everyone sees.
+  /// Of some people, those with contacts not for everyone.
   func closed(_ ids: Set<ID<Employee>>, on today: LocalDate) throws -> [ContactOwner] {
     guard !ids.isEmpty else { return [] }
     let owners = try connection.rows(

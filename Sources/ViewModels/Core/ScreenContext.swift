@@ -8,17 +8,17 @@ public struct ScreenContext: Sendable {
   public let store: Store
   public let zones: Zones
   public let world: World
-  let rosters: SharedRosters
+  let shared: SharedReadings
 
-  /// By default the rosters are shared with no other screen.
+  /// By default nothing is shared with other screens.
   public init(
-    visitor: Visitor, store: Store, zones: Zones, world: World, rosters: SharedRosters = SharedRosters()
+    visitor: Visitor, store: Store, zones: Zones, world: World, shared: SharedReadings = SharedReadings()
   ) {
     self.visitor = visitor
     self.store = store
     self.zones = zones
     self.world = world
-    self.rosters = rosters
+    self.shared = shared
   }
 }
 

@@ -30,6 +30,23 @@ public final class Shared<Value: Sendable & Hashable>: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
+/// The readings that the screens of a server share, each kind in a part of its own.
+public final class SharedReadings: Sendable {
+  private let parts = Mutex<[ObjectIdentifier: any Sendable]>([:])
+
+  public init() {}
+
+  /// The part of a type, made at first use.
+  func part<Part: Sendable>(_ make: @Sendable () -> Part) -> Part {
+    parts.withLock { parts in
+      if let part = parts[ObjectIdentifier(Part.self)] as? Part { return part }
+      let part = make()
+      parts[ObjectIdentifier(Part.self)] = part
+      return part
+    }
+  }
+}
+
 /// The newest value of each key, with the moment that it is of.
 final class Newest<Key: Hashable & Sendable, Moment: Hashable & Sendable, Value: Sendable>: Sendable {
   private let most: Int

@@ -207,7 +207,7 @@ private struct RosterReading: Sendable {
   let moment: SharedRosters.Moment
   /// Presence as planners see it.
   let isWhole: Bool
-  /// Those whose contacts the visitor does not see.
+  /// The people with contacts hidden from the visitor.
   let hidden: Set<ID<Employee>>
   let zone: Zone
   let weekStart: LocalDate

@@ -36,8 +36,8 @@ struct RosterWriter {
       days: dates.map { Shared(day($0, onDuty: onDuty, next: Set(next.map(\.id)))) }, spoken: spoken(called))
   }
 
-  /// The visitor's screen over the one of nobody: what is theirs written anew, all else the same. Cost: one pass over the shifts, and
-  /// over the rows of theirs.
+  /// The visitor's screen over the common one: their parts written anew, all others the same. Cost: one pass over the shifts, and over
+  /// their rows.
   func screen(over common: RosterScreen) -> RosterScreen {
     let own = roster.shifts.filter(isYou)
     let mine = Set(own.map(\.id))

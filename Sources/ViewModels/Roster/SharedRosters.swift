@@ -2,11 +2,11 @@ import Domain
 import Store
 import Words
 
-/// The rosters that several visitors look at: each is read once a version of the data and a second, and its screen is written once a
-/// wording, as somebody without a shift on it sees it.
+/// The rosters on several screens: each is read once a version of the data and a second, and its screen is written once a wording, without
+/// marks of a visitor.
 ///
-/// Why: of five hundred members who look at their site, each differs from the others by a few rows.
-public final class SharedRosters: Sendable {
+/// Why: the screens of five hundred members of one site differ by a few rows.
+final class SharedRosters: Sendable {
   struct Subject: Hashable, Sendable {
     let organization: ID<Organization>
     let site: ID<Site>
@@ -62,8 +62,6 @@ public final class SharedRosters: Sendable {
   private let boards = Newest<Board, Int64, [Posted]>(most: 64)
   private let screens = Newest<View, Sight, RosterScreen>(most: 256)
 
-  public init() {}
-
   /// A roster, and the next instant at which its answers change.
   func roster(
     _ subject: Subject, at moment: Moment, _ snapshot: borrowing Snapshot
@@ -90,7 +88,7 @@ public final class SharedRosters: Sendable {
     }
   }
 
-  /// The screen for nobody; what did not change is what it was before.
+  /// The screen without marks of a visitor; its parts are those of before, as far as they are equal.
   func screen(
     _ view: View, at moment: Moment, knownAt: Instant, _ writer: @autoclosure () -> RosterWriter
   ) -> RosterScreen {
@@ -104,4 +102,8 @@ public final class SharedRosters: Sendable {
     boards.forget()
     screens.forget()
   }
+}
+
+extension ScreenContext {
+  var rosters: SharedRosters { shared.part { SharedRosters() } }
 }

@@ -15,7 +15,7 @@ public final class Application: Sendable {
   public let usage: EventTracker
   /// To be run beside the app.
   public let security: SecurityLog
-  let rosters = SharedRosters()
+  let shared = SharedReadings()
   let livePages: LivePages
   let followers = Followers()
   /// The most fields of a form: more than the fullest page sends, each shift of a long plan among them.
@@ -63,7 +63,7 @@ public final class Application: Sendable {
 
   /// A visitor with what screens need.
   func screen(_ visitor: Visitor) -> ScreenContext {
-    ScreenContext(visitor: visitor, store: store, zones: zones, world: world, rosters: rosters)
+    ScreenContext(visitor: visitor, store: store, zones: zones, world: world, shared: shared)
   }
 
   /// The limit of a body by sender: strangers send forms, and files come only from people with that right.

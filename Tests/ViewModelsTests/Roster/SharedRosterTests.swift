@@ -10,10 +10,10 @@ import Words
 @testable import ViewModels
 
 @Suite struct `A roster that many look at` {
-  private func model(_ visitor: Visitor, _ street: HarborStreet, _ rosters: SharedRosters) -> RosterModel {
+  private func model(_ visitor: Visitor, _ street: HarborStreet, _ shared: SharedReadings) -> RosterModel {
     let world = street.clock.world()
     return RosterModel(
-      ScreenContext(visitor: visitor, store: street.store, zones: street.zones, world: world, rosters: rosters),
+      ScreenContext(visitor: visitor, store: street.store, zones: street.zones, world: world, shared: shared),
       place: .init(site: street.founded.mainShop), feeds: FeedReader(store: street.store, world: world))
   }
 
@@ -29,12 +29,12 @@ import Words
 
   @Test func `is to each of them as if it were written for them alone, at every hour of a week`() async throws {
     let front = try await Front.opened()
-    let (street, shared) = (front.street, SharedRosters())
+    let (street, shared) = (front.street, SharedReadings())
     let visitors = try await visitors(front)
     var marked = 0
     for _ in 0..<TestSize.tries(168, oneIn: 6) {
       for visitor in visitors {
-        let (together, own) = (model(visitor, street, shared), model(visitor, street, SharedRosters()))
+        let (together, own) = (model(visitor, street, shared), model(visitor, street, SharedReadings()))
         try await together.load()
         try await own.load()
         #expect(together.state == own.state && together.header == own.header)
@@ -47,7 +47,7 @@ import Words
 
   @Test func `keeps the days that nothing changed on, and writes those anew that something did`() async throws {
     let front = try await Front.opened()
-    let model = model(try await front.visitor("mia"), front.street, SharedRosters())
+    let model = model(try await front.visitor("mia"), front.street, SharedReadings())
     try await model.load()
     let before = try #require(model.screen).days
     front.street.clock.advance(seconds: 60)
@@ -60,7 +60,7 @@ import Words
   @Test func `reads its news alone within a minute, as if all were read`() async throws {
     let front = try await Front.opened()
     let (mia, street) = (try await front.visitor("mia"), front.street)
-    let model = model(mia, street, SharedRosters())
+    let model = model(mia, street, SharedReadings())
     #expect(try await model.loadNews() == false)
     try await model.load()
     let person = mia.employee
@@ -78,7 +78,7 @@ import Words
 
   @Test func `has the same days for all who have nothing on them`() async throws {
     let front = try await Front.opened()
-    let (mia, shared) = (try await front.visitor("mia"), SharedRosters())
+    let (mia, shared) = (try await front.visitor("mia"), SharedReadings())
     let (first, second) = (model(mia, front.street, shared), model(mia, front.street, shared))
     try await first.load()
     try await second.load()

@@ -118,7 +118,7 @@ private struct OpenHouse {
     let version = store.changes.version(of: web.street.organization)
     for page in web.application.livePages.pages(of: web.street.organization) {
       let shown = await page.content(at: version)
-      web.application.rosters.forget()
+      web.application.shared.part { SharedRosters() }.forget()
       try await page.load()
       let fresh = await page.content(at: version)
       #expect(shown == fresh, "\(what)")
