@@ -31,6 +31,9 @@ SPARE_FILES = 2700
 HEARTBEAT_SECONDS = 15
 CHANGES, CHANGES_SECONDS = 1000, 60
 BEHIND_LIMIT = 2  # s
+# Browsers behind one address that come back at once after a restart.
+RETURNING, RETURN_LIMIT = 2000, 5  # s
+AGAIN_SECONDS = 1
 
 
 class CrowdServer(Server):
@@ -191,18 +194,80 @@ def run_busy(table, server, crowd, manager):
 
 
 def heartbeat(crowd, server):
-    """The processor seconds of one heartbeat, and the seconds from its first to its last byte."""
-    settle(crowd, server)
-    crowd.lasts = {}
-    used, deadline = server.cpu_seconds, time.monotonic() + 3 * HEARTBEAT_SECONDS
-    while len(crowd.lasts) < len(crowd.received) and time.monotonic() < deadline:
+    """The processor seconds of the time between two heartbeats, one of them included, and the seconds from its first to its last byte."""
+    used, begin = server.cpu_seconds, time.monotonic()
+    while len(crowd.firsts) < len(crowd.received):
+        if time.monotonic() > begin + 3 * HEARTBEAT_SECONDS:
+            sys.exit(f"{len(crowd.received) - len(crowd.firsts)} streams had no heartbeat")
         time.sleep(0.1)
-    moments = crowd.lasts.values()
-    return server.cpu_seconds - used, max(moments) - min(moments)
+    time.sleep(max(0.0, begin + HEARTBEAT_SECONDS - time.monotonic()))
+    seconds = (time.monotonic() - begin) / HEARTBEAT_SECONDS
+    moments = crowd.firsts.values()
+    return (server.cpu_seconds - used) / seconds, max(moments) - min(moments)
+
+
+class Returning:
+    """Browsers that open their page's stream at once; one that is refused comes again a second later."""
+
+    def __init__(self, port, cookies, count):
+        self.port, self.cookies = port, cookies
+        self.selector = selectors.DefaultSelector()
+        self.again, self.refused, self.live = [], 0, []
+        for number in range(count):
+            self.ask(number)
+
+    def ask(self, number):
+        stream = socket.create_connection(("127.0.0.1", self.port), timeout=10)
+        stream.sendall(
+            f"GET /roster/events?site=1&seen=old HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n"
+            f"Cookie: {self.cookies[number % len(self.cookies)]}\r\n\r\n".encode())
+        stream.setblocking(False)
+        self.selector.register(stream, selectors.EVENT_READ, (number, bytearray()))
+
+    def hear(self, stream, number, received):
+        piece = stream.recv(1 << 16)
+        received += piece
+        if b"event: reload" in received:
+            self.live.append(stream)
+        elif not piece or not received.startswith(b"HTTP/1.1 200"):
+            self.refused += 1
+            self.again.append((time.monotonic() + AGAIN_SECONDS, number))
+            stream.close()
+        else:
+            return
+        self.selector.unregister(stream)
+
+    def wait(self, count, seconds):
+        end = time.monotonic() + seconds
+        while len(self.live) < count and time.monotonic() < end:
+            for key, _ in self.selector.select(0.05):
+                self.hear(key.fileobj, *key.data)
+            due = [number for moment, number in self.again if moment <= time.monotonic()]
+            self.again = [each for each in self.again if each[0] > time.monotonic()]
+            for number in due:
+                self.ask(number)
+
+
+def run_return(table, program, place, cookies):
+    with ending(CrowdServer(program, place)) as server:
+        begin = time.monotonic()
+        browsers = Returning(server.port, cookies, RETURNING)
+        browsers.wait(RETURNING, 4 * RETURN_LIMIT)
+        if len(browsers.live) < RETURNING:
+            sys.exit(f"{RETURNING - len(browsers.live)} of {RETURNING} browsers are not back, after {browsers.refused} refusals")
+        table.at_most(
+            f"{RETURNING:,} browsers of one address, back and live", time.monotonic() - begin, RETURN_LIMIT, " s",
+            f"{browsers.refused} had to come again")
 
 
 def run_idle(table, program, folder, count):
-    with copies(folder) as [place], ending(CrowdServer(program, place)) as server:
+    with copies(folder) as [place]:
+        cookies = measure_idle(table, program, place, count)
+        run_return(table, program, place, cookies)
+
+
+def measure_idle(table, program, place, count):
+    with ending(CrowdServer(program, place)) as server:
         wanted = min(count, (resource.getrlimit(resource.RLIMIT_NOFILE)[1] - SPARE_FILES) // STREAMS_EACH)
         table.section(f"{wanted * STREAMS_EACH:,} idle streams of {wanted:,} sessions")
         cookies = [server.session(f"reader-{number}", address(number)) for number in range(wanted)]
@@ -212,7 +277,8 @@ def run_idle(table, program, folder, count):
         each = (server.resident_megabytes - before) * 1024 / len(more)
         table.at_most("memory of a stream beside its page", each, STREAM_LIMIT, " kB")
         used, seconds = heartbeat(Crowd(first + more), server)
-        table.info("a heartbeat", f"{milli(used)} of processor", f"{seconds:.2f} s from the first to the last")
+        table.info(f"{HEARTBEAT_SECONDS} s with a heartbeat", f"{milli(used)} of processor", f"{seconds:.2f} s from the first to the last")
+    return cookies
 
 
 def main():
