@@ -51,20 +51,23 @@ class Crowd:
 
     def __init__(self, sockets):
         self.selector = selectors.DefaultSelector()
-        self.received = {}
+        self.received, self.ended = {}, set()
         self.firsts, self.lasts = {}, {}
         for stream in sockets:
             stream.setblocking(False)
             self.selector.register(stream, selectors.EVENT_READ)
             self.received[stream] = 0
-        threading.Thread(target=self._read, daemon=True).start()
+        self.reading = threading.Thread(target=self._read, daemon=True)
+        self.reading.start()
 
     def _read(self):
-        while True:
+        while self.received.keys() != self.ended:
             for key, _ in self.selector.select():
                 piece = key.fileobj.recv(1 << 18)
                 if not piece:
                     self.selector.unregister(key.fileobj)
+                    key.fileobj.close()
+                    self.ended.add(key.fileobj)
                     continue
                 self.received[key.fileobj] += len(piece)
                 self.lasts[key.fileobj] = time.monotonic()
@@ -242,8 +245,9 @@ class Returning:
         while len(self.live) < count and time.monotonic() < end:
             for key, _ in self.selector.select(0.05):
                 self.hear(key.fileobj, *key.data)
-            due = [number for moment, number in self.again if moment <= time.monotonic()]
-            self.again = [each for each in self.again if each[0] > time.monotonic()]
+            now = time.monotonic()
+            due = [number for moment, number in self.again if moment <= now]
+            self.again = [each for each in self.again if each[0] > now]
             for number in due:
                 self.ask(number)
 
@@ -276,8 +280,11 @@ def measure_idle(table, program, place, count):
         more = OpenPages(server.port, cookies, [1] * wanted * (STREAMS_EACH - 1)).streams
         each = (server.resident_megabytes - before) * 1024 / len(more)
         table.at_most("memory of a stream beside its page", each, STREAM_LIMIT, " kB")
-        used, seconds = heartbeat(Crowd(first + more), server)
+        crowd = Crowd(first + more)
+        used, seconds = heartbeat(crowd, server)
         table.info(f"{HEARTBEAT_SECONDS} s with a heartbeat", f"{milli(used)} of processor", f"{seconds:.2f} s from the first to the last")
+    # Why: a server that starts next is waited for with one of the first thousand files.
+    crowd.reading.join()
     return cookies
 
 
