@@ -15,7 +15,7 @@ import time
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "Tests/e2e"))
 
-from measuring import Server, Table, announce, copies, ending, get, load, median, micro  # noqa: E402
+from measuring import Server, Table, announce, copies, ending, get, load, median, micro, moved  # noqa: E402
 from postgres import postgres, rows  # noqa: E402
 
 SITE = 7
@@ -28,15 +28,6 @@ ROUND_SECONDS = 2
 CHANGES = 200
 # Nobody waits for it, so it needs no change row.
 CHANGE = "UPDATE session SET device = CASE device WHEN 'a' THEN 'b' ELSE 'a' END"
-
-
-def moved(binary, folder, place, address):
-    """The folder of a process whose database is the same organization at a server."""
-    place.mkdir(mode=0o700)
-    file = place.parent / "organization.jsonl"
-    for call in [("export", file, "--data", folder), ("import", "organization", file, "--data", place, "--database", address)]:
-        subprocess.run([binary, *map(str, call)], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    return place
 
 
 def measure_kept(table, file, server):

@@ -154,6 +154,34 @@ def announce(connection, text):
         sys.exit(f"POST /announcements was answered {answer.status}: {body[:300]!r}")
 
 
+def cost_after_change(server, path, changes):
+    """The CPU seconds of a request that is the first after a change: with the change, less the change alone."""
+    connection = server.connection()
+    block = changes // 4
+    with_get = alone = 0.0
+    for _ in range(4):
+        begin = server.cpu_seconds
+        for number in range(block):
+            announce(connection, f"Bay {number} is free")
+            get(connection, path)
+        middle = server.cpu_seconds
+        for number in range(block):
+            announce(connection, f"Bay {number} is taken")
+        with_get += middle - begin
+        alone += server.cpu_seconds - middle
+    connection.close()
+    return (with_get - alone) / changes
+
+
+def moved(binary, folder, place, address):
+    """The folder of a process whose database is the same organization at a server."""
+    place.mkdir(mode=0o700, parents=True)
+    file = place.parent / "organization.jsonl"
+    for call in [("export", file, "--data", folder), ("import", "organization", file, "--data", place, "--database", address)]:
+        subprocess.run([binary, *map(str, call)], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return place
+
+
 class OpenPages:
     """The event streams of open roster pages, as browsers hold them: at a port, by some sessions in turn."""
 

@@ -9,7 +9,7 @@ import sys
 import time
 
 from measuring import (
-    Listener, OpenPages, Server, Table, announce, copies, ending, get, load, median, micro, milli, percentile, running)
+    Listener, OpenPages, Server, Table, copies, cost_after_change, ending, get, load, median, micro, milli, percentile, running)
 
 SITES = 20
 ON_DUTY = "/api/v1/on-duty?site=7"
@@ -64,29 +64,10 @@ def measure_requests(table, small, large, bare):
         f"{micro(cpu('large page'))} to {micro(cpu('page'))}")
 
 
-def cost_after_change(server, path):
-    """The CPU seconds of a request that is the first after a change: with the change, less the change alone."""
-    connection = server.connection()
-    block = CHANGES // 4
-    with_get = alone = 0.0
-    for _ in range(4):
-        begin = server.cpu_seconds
-        for number in range(block):
-            announce(connection, f"Bay {number} is free")
-            get(connection, path)
-        middle = server.cpu_seconds
-        for number in range(block):
-            announce(connection, f"Bay {number} is taken")
-        with_get += middle - begin
-        alone += server.cpu_seconds - middle
-    connection.close()
-    return (with_get - alone) / CHANGES
-
-
 def measure_first_after_change(table, small, large):
     table.section(f"The first request after a change, when no answer is kept: {CHANGES} changes")
     for what, path in [("GET /api/v1/on-duty of a site", ON_DUTY), ("GET /roster, the whole page", ROSTER)]:
-        pairs = [(cost_after_change(small, path), cost_after_change(large, path)) for _ in range(3)]
+        pairs = [(cost_after_change(small, path, CHANGES), cost_after_change(large, path, CHANGES)) for _ in range(3)]
         cold, cold_large = median([pair[0] for pair in pairs]), median([pair[1] for pair in pairs])
         table.at_most(what, cold * 1000, FIRST_MILLISECONDS, " ms", "kept answers cost less")
         table.at_most(

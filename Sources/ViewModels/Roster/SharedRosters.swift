@@ -57,10 +57,11 @@ final class SharedRosters: Sendable {
     let knownAt: Instant
   }
 
-  private let houses = Newest<ID<Organization>, Int64, (Organization, [Site])>(most: 256)
-  private let rosters = Newest<Subject, Moment, (whole: WholeRoster, nextChange: Instant?)>(most: 64)
-  private let boards = Newest<Board, Int64, [Posted]>(most: 64)
-  private let screens = Newest<View, Sight, RosterScreen>(most: 256)
+  // Why so many: all sites on open pages are read again at the same minute. A roster takes about 100 kB.
+  private let houses = Newest<ID<Organization>, Int64, (Organization, [Site])>(most: 512)
+  private let rosters = Newest<Subject, Moment, (whole: WholeRoster, nextChange: Instant?)>(most: 512)
+  private let boards = Newest<Board, Int64, [Posted]>(most: 512)
+  private let screens = Newest<View, Sight, RosterScreen>(most: 1024)
 
   /// A roster, and the next instant at which its answers change.
   func roster(
