@@ -17,7 +17,7 @@ SITE = 7
 WORSE = 1.1
 ROUNDS = 5
 ROUND_SECONDS = 1
-CHANGES = 100
+CHANGES = 200
 CROWD = 64
 FIRST_LIMIT = 0.8  # ms
 # Kept answers, with their limits beside the program in C.
@@ -43,11 +43,10 @@ class Gate:
 
     def beside(self, name, pairs, what):
         """Judges pairs of costs, of this build and the older one."""
-        ratio = median([new / old for new, old in pairs])
-        if ratio > WORSE:
+        new, old = (median(list(of_one)) for of_one in zip(*pairs))
+        if new / old > WORSE:
             self.worse.append(name)
-        figures = " to ".join(micro(median(list(of_one))) for of_one in zip(*pairs))
-        self.table.at_most(f"{name}: {what}, beside the older build", ratio, WORSE, "×", figures)
+        self.table.at_most(f"{name}: {what}, beside the older build", new / old, WORSE, "×", f"{micro(new)} to {micro(old)}")
 
 
 def in_turn(measure, builds):
