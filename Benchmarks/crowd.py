@@ -16,7 +16,8 @@ import threading
 import time
 import urllib.parse
 
-from measuring import OpenPages, Server, Table, announce, copies, ending, milli, percentile
+from measuring import (
+    OpenPages, Server, Table, announce, copies, ending, milli, percentile, request_for_events)
 
 ROUNDS = 5
 SETTLE_SECONDS = 0.6
@@ -221,9 +222,7 @@ class Returning:
 
     def ask(self, number):
         stream = socket.create_connection(("127.0.0.1", self.port), timeout=10)
-        stream.sendall(
-            f"GET /roster/events?site=1&seen=old HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n"
-            f"Cookie: {self.cookies[number % len(self.cookies)]}\r\n\r\n".encode())
+        stream.sendall(request_for_events(self.port, 1, self.cookies[number % len(self.cookies)]))
         stream.setblocking(False)
         self.selector.register(stream, selectors.EVENT_READ, (number, bytearray()))
 

@@ -182,6 +182,11 @@ def moved(binary, folder, place, address):
     return place
 
 
+def request_for_events(port, site, cookie):
+    """As a browser with an old version of a site's roster opens the stream of its page."""
+    return f"GET /roster/events?site={site}&seen=old HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: {cookie}\r\n\r\n".encode()
+
+
 class OpenPages:
     """The event streams of open roster pages, as browsers hold them: at a port, by some sessions in turn."""
 
@@ -190,9 +195,7 @@ class OpenPages:
         self.streams = []
         for number, site in enumerate(sites):
             stream = socket.create_connection(("127.0.0.1", port), timeout=10)
-            stream.sendall(
-                f"GET /roster/events?site={site}&seen=old HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
-                f"Cookie: {cookies[number % len(cookies)]}\r\n\r\n".encode())
+            stream.sendall(request_for_events(port, site, cookies[number % len(cookies)]))
             # Why: a page of an old version is told at once to load again, which says that its stream is open.
             received = b""
             while b"event: reload" not in received:

@@ -123,7 +123,7 @@ public final class RosterModel: ScreenModel {
     let (visitor, rosters) = (visitor, context.rosters)
     let news = try await context.read(from: .any) { snapshot in
       try RosterNews(
-        snapshot, visitor, of: newsPlace.site, on: newsPlace.today, at: snapshot.latestChange, rosters)
+        snapshot, visitor, of: newsPlace.site, on: newsPlace.times.today, at: snapshot.latestChange, rosters)
     }
     let notices = news.notices(newsPlace.times)
     if notices != self.notices { self.notices = notices }
@@ -163,7 +163,7 @@ public final class RosterModel: ScreenModel {
       steadySeconds: steadySeconds(reading, at: now))
     firstWeek = reading.firstWeek
     notices = reading.news.notices(writer.times)
-    newsPlace = .init(site: reading.subject.site, today: local.date, times: writer.times)
+    newsPlace = .init(site: reading.subject.site, times: writer.times)
     state = state(reading, writer)
     destination = reading.open.map { .shift(ShiftSheet($0, zone: reading.zone, wording: wording, at: now)) }
   }

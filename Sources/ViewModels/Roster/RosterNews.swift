@@ -7,7 +7,6 @@ struct RosterNews: Sendable {
   /// The place and the time of the page.
   struct Place: Sendable {
     let site: ID<Site>
-    let today: LocalDate
     let times: TimesNearby
   }
 
@@ -42,6 +41,8 @@ struct TimesNearby: Sendable {
   let zone: Zone
   let now: Instant
   let wording: Wording
+
+  var today: LocalDate { zone.local(now).date }
 
   /// A time if it is within a day, else the day.
   func moment(_ instant: Instant) -> String {

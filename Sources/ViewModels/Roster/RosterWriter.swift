@@ -21,7 +21,7 @@ struct RosterWriter {
   /// The days show the visitor's shifts alone.
   var isMine = false
 
-  private var today: LocalDate { zone.local(now).date }
+  private var today: LocalDate { times.today }
   var isCurrent: Bool { weekStart == wording.conventions.startOfWeek(of: today) }
 
   func screen() -> RosterScreen {
@@ -71,13 +71,11 @@ struct RosterWriter {
     if isMine { marked.rows.removeAll { !mine.contains($0.shift) } }
     for place in marked.rows.indices {
       marked.rows[place].isYou = mine.contains(marked.rows[place].shift)
-      marked.rows[place].take = take(marked.rows[place].shift)
+      marked.rows[place].take = takable[marked.rows[place].shift].map {
+        $0.consent == .free ? wording.takeIt : wording.askForIt
+      }
     }
     return Shared(marked)
-  }
-
-  private func take(_ shift: ID<Shift>) -> String? {
-    takable[shift].map { $0.consent == .free ? wording.takeIt : wording.askForIt }
   }
 
   /// The week's seven days, and in the current week the further days that complete a week from today.
@@ -267,12 +265,13 @@ struct RosterWriter {
     date.days(since: today) == 1 ? wording.date(date) : wording.dayAndMonth(date)
   }
 
+  /// Without marks of the visitor: `personal` makes those.
   private func row(_ shift: Shift, on date: LocalDate, next: Set<ID<Shift>>) -> RosterScreen.Row {
     RosterScreen.Row(
-      shift: shift.id, start: rowStart(shift), end: rowEnd(shift), name: name(of: shift), isYou: isYou(shift),
+      shift: shift.id, start: rowStart(shift), end: rowEnd(shift), name: name(of: shift), isYou: false,
       isOpen: shift.employee == nil, position: position(of: shift), oddity: oddity(of: shift),
       phase: phase(of: shift, on: date, next: next),
-      take: take(shift.id), revision: shift.sequence)
+      take: nil, revision: shift.sequence)
   }
 
   private func phase(of shift: Shift, on date: LocalDate, next: Set<ID<Shift>>) -> RosterScreen.Phase {
