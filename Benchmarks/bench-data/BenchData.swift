@@ -13,6 +13,7 @@ import Store
 /// `bench-data FOLDER past WEEKS`: measures what a week of the past costs to read as its history grows.
 /// `bench-data FOLDER crowd COUNT`: so many members of one site, each with an account.
 /// `bench-data FOLDER catalog COUNT`: so many products, read from a shop.
+/// `bench-data ADDRESS organizations COUNT`: so many organizations at a server, each with a program's token.
 @main
 enum BenchData {
   static func main() async throws {
@@ -24,6 +25,7 @@ enum BenchData {
       case "past": return try await BenchPast.measure(count, in: folder)
       case "crowd": return try await BenchCrowd.make(count, in: folder)
       case "catalog": return try await BenchCatalog.make(count, in: folder)
+      case "organizations": return try await BenchOrganizations.make(count, at: folder)
       default: return try await BenchPeople.make(count, in: folder)
       }
     }

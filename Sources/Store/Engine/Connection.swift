@@ -13,8 +13,10 @@ final class Connection {
   }
 
   private let engine: Engine
-  /// The organizations that the latest transaction changed.
-  var touched: Set<ID<Organization>> = []
+  /// The numbers of the latest changes that the latest transaction made.
+  private(set) var counted: [ID<Organization>: Int64] = [:]
+  /// Those that it read.
+  private var seen: [ID<Organization>: Int64] = [:]
 
   /// Opens a file that no one else uses, and merges the files beside it; leaves one file.
   init(alone path: String) throws { engine = .sqlite(try SQLiteSession(alone: path)) }
@@ -47,10 +49,15 @@ final class Connection {
 
   /// Runs `body` in a transaction; rolls back if it throws.
   func transaction<Value>(_ purpose: Purpose, _ body: () throws -> Value) throws -> Value {
+    // Why in the body: a server's may begin twice.
+    func counting() throws -> Value {
+      (counted, seen) = ([:], [:])
+      return try body()
+    }
     do {
       switch engine {
-      case .sqlite(let session): return try session.transaction(purpose, body)
-      case .postgres(let session): return try session.transaction(purpose, body)
+      case .sqlite(let session): return try session.transaction(purpose, counting)
+      case .postgres(let session): return try session.transaction(purpose, counting)
       }
     } catch is UnrecordedRows {
       throw StoreFault("rows were replaced by no change")
@@ -62,14 +69,32 @@ final class Connection {
 
   /// Runs a part of a transaction completely or not at all, even if its error is caught.
   func step<Value>(_ body: () throws -> Value) throws -> Value {
-    try script("SAVEPOINT step")
+    let before = counted
+    try runWithNext("SAVEPOINT step")
     do {
       let value = try body()
-      try script("RELEASE step")
+      try runWithNext("RELEASE step")
       return value
     } catch {
-      if isInTransaction { try script("ROLLBACK TO step; RELEASE step") }
+      counted = before
+      if isInTransaction { for end: SQL in ["ROLLBACK TO step", "RELEASE step"] { try runWithNext(end) } }
       throw error
+    }
+  }
+
+  /// As `step`, with the rules that are otherwise asked at the commit.
+  func completeStep<Value>(_ body: () throws -> Value) throws -> Value {
+    try step {
+      let value = try body()
+      switch engine {
+      case .sqlite(let session):
+        if session.hasBrokenReferences { throw StoreFault("a row refers to none") }
+      case .postgres(let session):
+        for ask: SQL in ["SET CONSTRAINTS ALL IMMEDIATE", "SET CONSTRAINTS ALL DEFERRED"] {
+          try session.runWithNext(ask)
+        }
+      }
+      return value
     }
   }
 
@@ -103,6 +128,35 @@ final class Connection {
     case .sqlite(let session): try session.run(sql)
     case .postgres(let session): try session.run(sql)
     }
+  }
+
+  /// Runs one statement and takes no result: a server gets it together with the next, or with the commit.
+  ///
+  /// Errors: a server's are the next statement's, and the transaction is over then.
+  func runWithNext(_ sql: SQL) throws {
+    switch engine {
+    case .sqlite(let session): try session.run(sql)
+    case .postgres(let session): try session.runWithNext(sql)
+    }
+  }
+
+  /// Counts an organization's changes up by one, and returns the new number.
+  ///
+  /// Another writer of the organization waits from here on, so that the numbers are in the order of the commits.
+  func countChange(of organization: ID<Organization>) throws -> Int64 {
+    let count: SQL = "UPDATE organization SET version = version + 1 WHERE id = \(organization)"
+    let number: Int64?
+    switch engine {
+    case .sqlite(let session):
+      // Why not RETURNING: as for `insert`.
+      try session.run(count)
+      number = try value("SELECT version FROM organization WHERE id = \(organization)")
+    case .postgres(let session):
+      number = try session.rows("\(count) RETURNING version") { try $0.next() as Int64 }.first
+    }
+    guard let number else { throw Refusal.notFound }
+    counted[organization] = number
+    return number
   }
 
   /// Inserts one row into a table with numbered rows, and returns its number.
@@ -191,7 +245,10 @@ final class Connection {
 
   /// The number of an organization's latest change; `nil` without such an organization.
   func version(of organization: ID<Organization>) throws -> Int64? {
-    try value("SELECT version FROM organization WHERE id = \(organization)")
+    if let number = counted[organization] ?? seen[organization] { return number }
+    let number: Int64? = try value("SELECT version FROM organization WHERE id = \(organization)")
+    seen[organization] = number
+    return number
   }
 
   /// The texts of the prepared statements, so that a test can read them; SQLite's alone.

@@ -33,6 +33,9 @@ struct ScopedConnection {
   @discardableResult
   func run(_ sql: SQL) throws -> Int { try base.run(bound(sql)) }
 
+  /// As `Connection.runWithNext`.
+  func runWithNext(_ sql: SQL) throws { try base.runWithNext(bound(sql)) }
+
   func insert(_ sql: SQL) throws -> Int64 { try base.insert(bound(sql)) }
 
   /// As `Connection.run`; the scope is the first value of each run.

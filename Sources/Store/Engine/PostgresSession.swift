@@ -16,6 +16,14 @@ final class PostgresSession {
   private var listens = false
   private var leads = false
   private var askedToLead: DispatchTime?
+  /// Statements that go with the next one.
+  private var queue: [Queued] = []
+  /// The failure of a statement that went with another: the transaction is over with it.
+  private var queuedFailure: (any Error)?
+  /// The end of a transaction was sent, and its answer not yet taken.
+  private var isEnding = false
+  /// The server has answered the beginning of the transaction.
+  private var hasBegun = false
 
   /// The kinds of values are part of the prepared statement: the server infers the type of a text from its place.
   struct Key: Hashable {
@@ -35,9 +43,13 @@ final class PostgresSession {
   }
 
   /// No statement holds a row longer than this, and no transaction waits for its client.
+  ///
+  /// Plans are made once for all values, and by indexes, as the statements are written for SQLite too: planning anew costs more than most
+  /// of them take, and what scans a whole table is overtaken by any writer of it (PostgreSQL's manual, 13.2.3).
   private static let settings: SQL = """
     SET client_min_messages = warning; SET DateStyle = 'ISO'; SET statement_timeout = '30s'; SET lock_timeout = '10s';
-    SET idle_in_transaction_session_timeout = '60s'; SET jit = off
+    SET idle_in_transaction_session_timeout = '60s'; SET jit = off; SET plan_cache_mode = force_generic_plan;
+    SET random_page_cost = 1; SET cpu_tuple_cost = 0.05
     """
   /// The pause before an unreachable server is tried again, in nanoseconds.
   private static let restNanoseconds: UInt64 = 250_000_000
@@ -68,49 +80,79 @@ final class PostgresSession {
 
   var isInTransaction: Bool {
     guard let handle else { return false }
-    return [PQTRANS_INTRANS, PQTRANS_INERROR].contains(PQtransactionStatus(handle))
+    return !queue.isEmpty || [PQTRANS_INTRANS, PQTRANS_INERROR].contains(PQtransactionStatus(handle))
   }
 
+  /// Begins with the body's first statement; nothing is sent for a body without any.
   func transaction<Value>(_ purpose: Connection.Purpose, _ body: () throws -> Value) throws -> Value {
-    try begin(purpose)
-    do {
-      let value = try body()
-      do { try script("COMMIT") } catch Refusal.notFound { throw Connection.UnrecordedRows() }
-      return value
-    } catch {
-      if isInTransaction { try? script("ROLLBACK") }
-      throw error
-    }
-  }
-
-  private func begin(_ purpose: Connection.Purpose) throws {
-    let begin: SQL =
-      switch purpose {
-      case .reading: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-      case .making: "BEGIN ISOLATION LEVEL SERIALIZABLE"
-      case .writing: "BEGIN ISOLATION LEVEL SERIALIZABLE; LOCK TABLE migration IN ROW SHARE MODE"
-      case .writingAlone:
-        """
-        BEGIN ISOLATION LEVEL SERIALIZABLE; SET LOCAL lock_timeout = '1s'; LOCK TABLE migration IN EXCLUSIVE MODE;
-        SET LOCAL lock_timeout = '10s'
-        """
-      }
     if handle == nil { try connect() }
-    do { try script(begin) } catch let fault as StoreFault where fault.isUnreachable {
+    do { return try attempt(purpose, body) } catch let fault as StoreFault where fault.isUnreachable && !hasBegun {
       // Why again: the server may have been restarted since the last transaction.
       try connect()
-      try script(begin)
+      return try attempt(purpose, body)
+    }
+  }
+
+  private func attempt<Value>(_ purpose: Connection.Purpose, _ body: () throws -> Value) throws -> Value {
+    (queue, queuedFailure, hasBegun) = (Self.beginning(purpose).map { Queued(text: $0) }, nil, false)
+    do {
+      let value = try body()
+      try commit(purpose)
+      return value
     } catch {
-      if isInTransaction { try? script("ROLLBACK") }
+      if hasBegun, isInTransaction { end("ROLLBACK") }
+      (queue, queuedFailure) = ([], nil)
       throw error
     }
+  }
+
+  private static func beginning(_ purpose: Connection.Purpose) -> [String] {
+    switch purpose {
+    case .reading: ["BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"]
+    case .making: ["BEGIN ISOLATION LEVEL SERIALIZABLE"]
+    case .writing: ["BEGIN ISOLATION LEVEL SERIALIZABLE", "LOCK TABLE migration IN ROW SHARE MODE"]
+    case .writingAlone:
+      [
+        "BEGIN ISOLATION LEVEL SERIALIZABLE", "SET LOCAL lock_timeout = '1s'",
+        "LOCK TABLE migration IN EXCLUSIVE MODE", "SET LOCAL lock_timeout = '10s'",
+      ]
+    }
+  }
+
+  /// Waits until a write is on the server's disk; the end of a read is sent alone.
+  private func commit(_ purpose: Connection.Purpose) throws {
+    if let queuedFailure { throw queuedFailure }
+    if !hasBegun {
+      guard queue.count > Self.beginning(purpose).count else {
+        queue = []
+        return
+      }
+      // Why before: what is sent with a commit is not sent again if the connection is lost.
+      try sendQueue()
+    }
+    if case .reading = purpose { return end("COMMIT") }
+    do {
+      let result = try sendQueue(with: Queued(text: "COMMIT"))
+      defer { PQclear(result) }
+      // Why looked at: a commit of a transaction that has failed is answered as a rollback, without an error.
+      guard String(cString: PQcmdStatus(result)) == "COMMIT" else {
+        throw StoreFault("the transaction was rolled back before its end")
+      }
+    } catch Refusal.notFound { throw Connection.UnrecordedRows() }
+  }
+
+  /// Sends the end of a transaction; the next statement takes its answer, which tells nothing.
+  private func end(_ statement: String) {
+    queue = []
+    guard let handle, PQsendQuery(handle, statement) == 1 else { return lose() }
+    isEnding = true
   }
 
   // MARK: - The connection
 
   private func connect() throws {
-    PQfinish(handle)
-    (handle, statements, listens, leads) = (nil, [:], false, false)
+    lose()
+    queuedFailure = nil
     if let failedAt, DispatchTime.now().uptimeNanoseconds - failedAt.uptimeNanoseconds < Self.restNanoseconds {
       throw StoreFault("the database server was not reached a moment ago", state: "08001")
     }
@@ -126,7 +168,8 @@ final class PostgresSession {
 
   /// libpq's own names and values, in two lists that end with a null pointer; the address comes last and wins.
   private func withOptions<Value>(_ body: ([UnsafePointer<CChar>?], [UnsafePointer<CChar>?]) -> Value) -> Value {
-    let options = PostgresAddress.defaults + (isAtStandby ? PostgresAddress.atStandby : []) + [("dbname", address)]
+    let options =
+      PostgresAddress.defaults + (isAtStandby ? PostgresAddress.atStandby : []) + [("dbname", address)]
     let names = CStrings(options.map { .text($0.0) })
     let values = CStrings(options.map { .text($0.1) })
     return names.withPointers { names in values.withPointers { values in body(names, values) } }
@@ -138,21 +181,23 @@ final class PostgresSession {
     return whole.split(separator: "\n").first.map(String.init) ?? whole
   }
 
+  /// The connection, with no answer left to take.
   private func connected() throws -> OpaquePointer {
     guard let handle else { throw StoreFault("the connection to the database server was lost", state: "08006") }
+    if let queuedFailure { throw queuedFailure }
+    guard isEnding else { return handle }
+    isEnding = false
+    while let result = PQgetResult(handle) { PQclear(result) }
     return handle
   }
 
   // MARK: - Statements
 
   func script(_ sql: SQL) throws {
+    try sendQueue()
     let result = PQexec(try connected(), sql.text(for: .postgres))
     defer { PQclear(result) }
     try check(result)
-    // Why: a commit of a transaction that has failed is answered as a rollback, without an error.
-    if sql.text == "COMMIT", String(cString: PQcmdStatus(result)) != "COMMIT" {
-      throw StoreFault("the transaction was rolled back before its end")
-    }
   }
 
   private func check(_ result: OpaquePointer?) throws {
@@ -162,6 +207,7 @@ final class PostgresSession {
 
   /// Runs a dump's text as it is. After `COPY … FROM stdin` come `copy` and `endCopy`, and nothing else.
   func run(dump text: String) throws {
+    try sendQueue()
     let result = PQexec(try connected(), text)
     defer { PQclear(result) }
     try check(result)
@@ -197,6 +243,7 @@ final class PostgresSession {
 
   /// Takes each row as the server sends it (libpq's single-row mode).
   func each(_ sql: SQL, _ read: (inout Connection.Row) throws -> Void) throws {
+    try sendQueue()
     let name = try prepared(sql, for: sql.bindings)
     let handle = try connected()
     let isSent = CStrings(sql.bindings).withValues { count, values, lengths, formats in
@@ -236,51 +283,120 @@ final class PostgresSession {
     return try batch.isEmpty ? count : count + run(sql, batch)
   }
 
-  /// Sends all runs of a statement before it reads the result of the first (libpq's pipeline mode).
   private func run(_ sql: SQL, _ batch: [[SQL.Binding]]) throws -> Int {
-    let names = try batch.map { try prepared(sql, for: $0) }
-    let handle = try connected()
-    guard PQenterPipelineMode(handle) == 1 else { throw failure(nil) }
-    for (name, bindings) in zip(names, batch) {
-      let isSent = CStrings(bindings).withValues { count, values, lengths, formats in
-        PQsendQueryPrepared(handle, name, count, values, lengths, formats, 0)
-      }
-      guard isSent == 1 else { throw failure(nil) }
-    }
-    guard PQpipelineSync(handle) == 1 else { throw failure(nil) }
-    var (count, failed): (Int, (any Error)?) = (0, nil)
-    for _ in batch {
-      let result = PQgetResult(handle)
-      defer { PQclear(result) }
-      if let result, [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) {
-        count += Self.count(of: result)
-      } else if failed == nil {
-        failed = failure(result)
-      }
-      PQclear(PQgetResult(handle))
-    }
-    PQclear(PQgetResult(handle))
-    guard PQexitPipelineMode(handle) == 1 else { throw failed ?? failure(nil) }
-    if let failed { throw failed }
+    let runs = try batch.map { Queued(name: try prepared(sql, for: $0), bindings: $0) }
+    try sendQueue()
+    var count = 0
+    PQclear(try pipeline(runs) { _, result in count += Self.count(of: result) })
     return count
   }
 
   private func withResult<Value>(_ sql: SQL, _ body: (OpaquePointer) throws -> Value) throws -> Value {
     let name = try prepared(sql, for: sql.bindings)
-    let handle = try connected()
-    let result = CStrings(sql.bindings).withValues { count, values, lengths, formats in
-      PQexecPrepared(handle, name, count, values, lengths, formats, 0)
-    }
+    let result = try answer(to: Queued(name: name, bindings: sql.bindings))
+    // Why not while it comes in: the body may ask further statements for each row.
     defer { PQclear(result) }
-    guard let result, [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result)) else {
+    return try body(result)
+  }
+
+  private func answer(to statement: Queued) throws -> OpaquePointer {
+    guard queue.isEmpty else { return try sendQueue(with: statement) }
+    let handle = try connected()
+    let result = CStrings(statement.bindings).withValues { count, values, lengths, formats in
+      PQexecPrepared(handle, statement.name, count, values, lengths, formats, 0)
+    }
+    guard let result, Self.isDone(result) else {
+      defer { PQclear(result) }
       throw failure(result)
     }
-    return try body(result)
+    return result
+  }
+
+  private static func isDone(_ result: OpaquePointer) -> Bool {
+    [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(PQresultStatus(result))
+  }
+
+  // MARK: - Statements that go together
+
+  /// A statement on its way: one that was prepared, or a text without values.
+  private struct Queued {
+    var name: String?
+    var text = ""
+    var bindings: [SQL.Binding] = []
+  }
+
+  /// Runs a statement together with the next one, or with the commit: its failure ends the transaction then.
+  func runWithNext(_ sql: SQL) throws {
+    let queued =
+      sql.bindings.isEmpty
+      ? Queued(text: sql.text(for: .postgres))
+      : Queued(name: try prepared(sql, for: sql.bindings), bindings: sql.bindings)
+    queue.append(queued)
+  }
+
+  /// Sends what waits.
+  private func sendQueue() throws {
+    guard let last = queue.popLast() else { return }
+    PQclear(try sendQueue(with: last))
+  }
+
+  /// Sends what waits and a statement; returns its result, to be freed.
+  private func sendQueue(with last: Queued) throws -> OpaquePointer {
+    let (queued, begins) = (queue, !hasBegun)
+    var answered = 0
+    queue = []
+    do {
+      return try pipeline(queued + [last]) { number, _ in
+        answered = number + 1
+        hasBegun = hasBegun || begins
+      }
+    } catch {
+      if answered < queued.count { queuedFailure = error }
+      throw error
+    }
+  }
+
+  /// Sends statements before it reads the first one's result (libpq's pipeline mode); returns the last one's.
+  ///
+  /// It is to be freed. Errors: the first one's.
+  private func pipeline(
+    _ statements: [Queued], _ take: (Int, OpaquePointer) -> Void
+  ) throws -> OpaquePointer {
+    let handle = try connected()
+    guard PQenterPipelineMode(handle) == 1 else { throw failure(nil) }
+    for statement in statements {
+      let isSent = CStrings(statement.bindings).withValues { count, values, lengths, formats in
+        statement.name.map { PQsendQueryPrepared(handle, $0, count, values, lengths, formats, 0) }
+          ?? PQsendQueryParams(handle, statement.text, 0, nil, nil, nil, nil, 0)
+      }
+      guard isSent == 1 else { throw failure(nil) }
+    }
+    guard PQpipelineSync(handle) == 1 else { throw failure(nil) }
+    var (last, failed): (OpaquePointer?, (any Error)?) = (nil, nil)
+    for number in statements.indices {
+      PQclear(last)
+      last = PQgetResult(handle)
+      if let last, Self.isDone(last) { take(number, last) } else { failed = failed ?? failure(last) }
+      // Why: of a lost connection nothing is left.
+      guard self.handle != nil else { break }
+      PQclear(PQgetResult(handle))
+    }
+    if self.handle != nil {
+      PQclear(PQgetResult(handle))
+      if PQexitPipelineMode(handle) != 1 { failed = failed ?? failure(nil) }
+    }
+    guard failed == nil, let last else {
+      PQclear(last)
+      throw failed ?? failure(nil)
+    }
+    return last
   }
 
   private func prepared(_ sql: SQL, for bindings: [SQL.Binding]) throws -> String {
     let key = Key(text: sql.text, types: bindings.map(Self.type))
     if let known = statements[key] { return known }
+    // Why: a transaction that has failed prepares nothing until it is back at its last step.
+    try sendQueue()
     let name = "s\(statements.count)"
     let result = PQprepare(try connected(), name, sql.text(for: .postgres), Int32(key.types.count), key.types)
     defer { PQclear(result) }
@@ -417,6 +533,7 @@ final class PostgresSession {
   private func lose() {
     PQfinish(handle)
     (handle, statements, listens, leads) = (nil, [:], false, false)
+    (queue, isEnding) = ([], false)
   }
 }
 

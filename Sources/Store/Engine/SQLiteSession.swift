@@ -62,6 +62,13 @@ final class SQLiteSession {
     sqlite3_close_v2(handle)
   }
 
+  /// `true` if the transaction could not be committed as it is.
+  var hasBrokenReferences: Bool {
+    var (count, highest): (Int32, Int32) = (0, 0)
+    sqlite3_db_status(handle, SQLITE_DBSTATUS_DEFERRED_FKS, &count, &highest, 0)
+    return count != 0
+  }
+
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
   func transaction<Value>(_ purpose: Connection.Purpose, _ body: () throws -> Value) throws -> Value {

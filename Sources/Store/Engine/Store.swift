@@ -1,6 +1,5 @@
 import Dispatch
 public import Domain
-import Glibc
 import Synchronization
 
 /// The database of all organizations, with one writer and several readers: a SQLite file, or one at a PostgreSQL server,
@@ -14,9 +13,9 @@ import Synchronization
 ///   state, so anything computed from a snapshot stays valid as long as the version.
 ///
 /// Snapshots and transactions can't leave their closures (`~Copyable`), and their closures can't suspend: they block a queue of the store,
-/// never a thread of the shared pool. Readers never wait for the writer. A write that returned is on disk (WAL, `synchronous = FULL`; at a
-/// server, by its `synchronous_commit`), so it survives a crash or power cut. A write that another process overtook starts over, so its
-/// closure may run more than once. Queries are in `Snapshot+….swift`, commands in `Transaction+….swift`; both are opened for an
+/// never a thread of the shared pool. Readers never wait for the writer; writes that wait for it are committed together (`Writer`). One
+/// that returned is on disk (WAL, `synchronous = FULL`; at a server, by its `synchronous_commit`), so it survives a crash or power cut.
+/// A closure that writes may run more than once: for a write that another process overtook, and for one of a group that was. Queries are in `Snapshot+….swift`, commands in `Transaction+….swift`; both are opened for an
 /// organization, and each of their statements is bound to it (`OrganizationScope`). The few that are not about one (`ServerSQL`) are those
 /// of `ServerSnapshot` and `ServerTransaction`. State that no page waits for, such as the time of a fetch without news, is written without
 /// a change row.
@@ -39,7 +38,7 @@ public final class Store: Sendable {
   let world: World
   private let location: Location
   private let zones: Zones
-  private let writer: DatabaseQueue
+  private let writer: Writer
   private let readers: [DatabaseQueue]
   private let watcher: DatabaseQueue
   private let standby: Standby?
@@ -68,7 +67,7 @@ public final class Store: Sendable {
     if case .file(let path) = location { try DatabaseFile.prepare(path) }
     let connection = try location.connection(isReader: false)
     try Migration.apply(Migration.all, to: connection, at: world.now(), copyingTo: location)
-    writer = DatabaseQueue(connection, label: "onduty.store.writer")
+    let lane = DatabaseQueue(connection, label: "onduty.store.writer")
     readers = try (0..<max(1, count)).map { number in
       DatabaseQueue(try location.connection(isReader: true), label: "onduty.store.reader-\(number)")
     }
@@ -76,6 +75,11 @@ public final class Store: Sendable {
     changes = ChangeFeed(try Self.versions(of: "true", watching))
     isLeading.set(try watching.lead())
     self.standby = try standby.map { try Standby($0, of: watching, readers: count, log: world.log) }
+    writer = Writer(lane, world: world, location: location) {
+      [changes, standby = self.standby] connection, isOfChanges in
+      changes.publish(connection.counted)
+      if !isOfChanges { try? standby?.note(writeAt: connection) }
+    }
     watcher = DatabaseQueue(watching, label: "onduty.store.watcher")
     watch = Self.watching(watcher, for: changes, messages, isReached, isLeading, self.standby, log: world.log)
   }
@@ -90,7 +94,7 @@ public final class Store: Sendable {
     changes.close()
     messages.close()
     standby?.close()
-    for queue in readers + [watcher, writer] { queue.close() }
+    for queue in readers + [watcher, writer.queue] { queue.close() }
   }
 
   /// The database that answers a read.
@@ -142,7 +146,7 @@ public final class Store: Sendable {
   private func reading<Value: Sendable>(
     _ body: @escaping @Sendable (Connection) throws -> Value
   ) async throws -> Value {
-    let (queue, location) = (readers.min { $0.load < $1.load } ?? writer, location)
+    let (queue, location) = (readers.min { $0.load < $1.load } ?? watcher, location)
     return try await queue.run { connection in
       do { return try connection.transaction(.reading) { try body(connection) } } catch let fault as StoreFault
         where fault.isUnreachable
@@ -206,47 +210,10 @@ public final class Store: Sendable {
   package func write<Value: Sendable>(
     by editor: Editor, at moment: Instant?, _ body: @escaping @Sendable (borrowing ServerTransaction) throws -> Value
   ) async throws -> Value {
-    let (world, zones, changes, location, standby) = (world, zones, changes, location, standby)
-    return try await writer.run { connection in
-      let value: Value
-      do {
-        value = try Self.undisturbed(world) { purpose in
-          connection.touched = []
-          return try connection.transaction(purpose) {
-            try body(ServerTransaction(connection, zones: zones, editor: editor, world: world, at: moment))
-          }
-        }
-      } catch {
-        guard let problem = StorageProblem(error, at: location) else { throw error }
-        world.log.error("nothing can be stored", ["problem": problem.rawValue, "cause": "\(error)"])
-        throw problem
-      }
-      Self.publish(changes, of: "id IN \(SQL.list(connection.touched))", from: connection, log: world.log)
-      if connection.touched.isEmpty { try? standby?.note(writeAt: connection) }
-      return value
+    let (world, zones) = (world, zones)
+    return try await writer.write {
+      try body(ServerTransaction($0, zones: zones, editor: editor, world: world, at: moment))
     }
-  }
-
-  /// The most retries of a transaction that other processes overtake.
-  private static let mostTries = 40
-
-  /// The tries after which it gets the database to itself, for a second at most until it begins.
-  private static let triesBeside = 4
-
-  /// Runs a transaction until no other process overtakes it. Cost: each time a wait of up to 2, 4 … 64 ms.
-  private static func undisturbed<Value>(
-    _ world: World, _ body: (Connection.Purpose) throws -> Value
-  ) throws -> Value {
-    for attempt in 1..<mostTries {
-      let isAlone = attempt % (triesBeside + 1) == 0
-      do { return try body(isAlone ? .writingAlone : .writing) } catch let fault as StoreFault
-        where fault.isOvertaken || isAlone && fault.hasWaitedInVain
-      {
-        // Why by chance: transactions that overtook each other would do so again.
-        usleep(UInt32(1 + world.random() % (2000 << UInt64(min(attempt, 5)))))
-      }
-    }
-    return try body(.writingAlone)
   }
 
   // MARK: - Several processes at one database
@@ -288,14 +255,16 @@ public final class Store: Sendable {
   /// SQLite's plans of all queries so far, so that a test can check for indexes; see `Connection.plans`.
   func plans() async throws -> [String] {
     var plans: [String] = []
-    for queue in [writer, watcher] + readers { plans += try await queue.run { try $0.plans() } }
+    for queue in [writer.queue, watcher] + readers { plans += try await queue.run { try $0.plans() } }
     return plans
   }
 
   /// The texts of SQLite's statements so far; see `Connection.statementTexts`.
   func statementTexts() async throws -> Set<String> {
     var texts: Set<String> = []
-    for queue in [writer, watcher] + readers { texts.formUnion(try await queue.run { $0.statementTexts() }) }
+    for queue in [writer.queue, watcher] + readers {
+      texts.formUnion(try await queue.run { $0.statementTexts() })
+    }
     return texts
   }
 
@@ -307,8 +276,8 @@ public final class Store: Sendable {
     let totals = changes.totals
     let path: String? = if case .file(let path) = location { path } else { nil }
     return StoreActivity(
-      writer: writer.activity, readers: readers.map(\.activity).reduce(.init(), +), standby: standby?.activity,
-      organizationCount: totals.organizations, changeCount: Int(totals.changes),
+      writer: writer.queue.activity, readers: readers.map(\.activity).reduce(.init(), +),
+      standby: standby?.activity, organizationCount: totals.organizations, changeCount: Int(totals.changes),
       databaseBytes: path.map(DatabaseFile.byteCount(of:)) ?? serverBytes.load(ordering: .relaxed),
       logBytes: path.map { DatabaseFile.byteCount(of: "\($0)-wal") } ?? 0)
   }

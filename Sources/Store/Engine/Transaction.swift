@@ -36,13 +36,12 @@ public struct Transaction: ~Copyable {
     _ kind: ChangeKind, subject: Int64?, before: (some Encodable)? = String?.none,
     after: (some Encodable)? = String?.none
   ) throws {
-    connection.base.touched.insert(scope.organization)
-    // Why first: another writer of the organization has to wait here, so that versions are in the order of commits.
-    try connection.run("UPDATE organization SET version = version + 1 WHERE id = \(scope)")
-    try connection.run(
+    // Why first: see `countChange`.
+    let version = try connection.base.countChange(of: scope.organization)
+    try connection.runWithNext(
       """
       INSERT INTO change (organization_id, version, at, editor, kind, subject_id, before, after)
-      VALUES (\(scope), \(try version()), \(now), \(editor), \(kind), \(subject), \(try Self.json(before)), \(try Self.json(after)))
+      VALUES (\(scope), \(version), \(now), \(editor), \(kind), \(subject), \(try Self.json(before)), \(try Self.json(after)))
       """)
   }
 

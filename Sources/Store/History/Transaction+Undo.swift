@@ -12,7 +12,7 @@ extension Transaction {
   {
     let value = try body()
     let version = try version()
-    try connection.run(
+    try connection.runWithNext(
       """
       UPDATE change SET can_undo = TRUE, site_id = \(site)
       WHERE organization_id = \(scope) AND version = \(version) AND EXISTS (
