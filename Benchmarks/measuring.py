@@ -173,6 +173,18 @@ def cost_after_change(server, path, changes):
     return (with_get - alone) / changes
 
 
+def seconds_after_change(server, path, changes):
+    """The time of a request that is the first after a change, the median of so many."""
+    connection, times = server.connection(), []
+    for number in range(changes):
+        announce(connection, f"Bay {number} is free")
+        begin = time.monotonic()
+        get(connection, path)
+        times.append(time.monotonic() - begin)
+    connection.close()
+    return median(times)
+
+
 def moved(binary, folder, place, address):
     """The folder of a process whose database is the same organization at a server."""
     place.mkdir(mode=0o700, parents=True)

@@ -115,8 +115,8 @@ def measure(table, binary, server, organizations, address, limit, seconds):
         subprocess.run([program("pgbench"), "-i", "-q", "-s", "10", beside], capture_output=True, check=True)
         with ending(Server(binary, folder, "--database", address)) as onduty:
             written(onduty.port, organizations, WARMING_SECONDS)
-            # Why: as after a minute of autovacuum, and as `pgbench -i` does for its own tables.
-            server.run("VACUUM ANALYZE", re.search(r"dbname=(\w+)", address).group(1))
+            # Why: as `pgbench -i` does for its own tables.
+            server.analyze(address)
             begin = onduty.cpu_seconds
             statuses, times = written(onduty.port, organizations, seconds)
             used = onduty.cpu_seconds - begin

@@ -32,14 +32,26 @@ form.requestSubmit(form.querySelector("button:not([value=look])"));
 
 
 @pytest.fixture
-def line(demo_server):
-    line = CutLine(demo_server)
-    yield line
-    line.close()
+def lines():
+    """Makes lines to servers that can be cut. They end after the pages on them, which would ask and complain."""
+    made = []
+
+    def make(server):
+        made.append(CutLine(server))
+        return made[-1]
+
+    yield make
+    for line in made:
+        line.close()
 
 
 @pytest.fixture
-def phone(open_page, line):
+def line(lines, demo_server):
+    return lines(demo_server)
+
+
+@pytest.fixture
+def phone(line, open_page):
     page = open_page(line)
     page.person = "mia"
     return ready(page.size(*PHONE))
@@ -229,9 +241,9 @@ def test_a_kept_form_is_changed_or_never_sent(phone, line):
 
 
 @pytest.mark.parametrize("choice", ["send", "keep", "drop"])
-def test_signing_out_asks_what_should_happen(open_page, start_demo, choice):
+def test_signing_out_asks_what_should_happen(lines, open_page, start_demo, choice):
     server = start_demo()
-    line = CutLine(server)
+    line = lines(server)
     phone = open_page(line)
     phone.sign_in("mia").size(*PHONE)
     ready(phone)
@@ -261,12 +273,11 @@ def test_signing_out_asks_what_should_happen(open_page, start_demo, choice):
     if choice == "keep":
         phone.until(lambda: notes(line) == ["Kept"])
     assert len(notes(line)) == (0 if choice == "drop" else 1)
-    line.close()
 
 
-def test_a_session_that_ended_keeps_it_until_its_person_is_back(open_page, start_demo):
+def test_a_session_that_ended_keeps_it_until_its_person_is_back(lines, open_page, start_demo):
     server = start_demo()
-    line = CutLine(server)
+    line = lines(server)
     phone = open_page(line)
     phone.sign_in("mia").size(*PHONE)
     ready(phone)
@@ -282,15 +293,14 @@ def test_a_session_that_ended_keeps_it_until_its_person_is_back(open_page, start
     assert notes(line) == []
     phone.sign_out().sign_in("mia").open_live("/my/shifts")
     phone.until(lambda: notes(line) == ["Kept"])
-    line.close()
 
 
-def test_a_new_version_of_the_scripts_takes_over_what_waits(open_page, start_server, tmp_path):
+def test_a_new_version_of_the_scripts_takes_over_what_waits(lines, open_page, start_server, tmp_path):
     assets = tmp_path / "Assets"
     shutil.copytree(pathlib.Path(__file__).parents[3] / "Assets", assets)
     shutil.copytree(pathlib.Path(__file__).parents[3] / "docs", tmp_path / "docs", ignore=shutil.ignore_patterns("decisions"))
     server = start_server("--at", MORNING, "--assets", assets, command="demo")
-    line = CutLine(server)
+    line = lines(server)
     phone = open_page(line)
     phone.sign_in("mia").size(*PHONE)
     ready(phone)
@@ -304,4 +314,3 @@ def test_a_new_version_of_the_scripts_takes_over_what_waits(open_page, start_ser
     phone.open_live("/my/shifts")
     phone.until(lambda: [form["state"] for form in kept(phone)] == ["sent"])
     assert notes(line) == ["Kept"]
-    line.close()
