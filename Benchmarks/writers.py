@@ -116,7 +116,7 @@ def measure(table, binary, server, organizations, address, limit, seconds):
         with ending(Server(binary, folder, "--database", address)) as onduty:
             written(onduty.port, organizations, WARMING_SECONDS)
             # Why: as `pgbench -i` does for its own tables.
-            server.analyze(address)
+            rows(address, "VACUUM ANALYZE")
             begin = onduty.cpu_seconds
             statuses, times = written(onduty.port, organizations, seconds)
             used = onduty.cpu_seconds - begin

@@ -96,10 +96,6 @@ class PostgresServer:
         """Runs one statement as the superuser; returns its rows, if it has any."""
         return rows(self.at(database), statement)
 
-    def analyze(self, address):
-        """Does to a database what autovacuum does within some minutes, so that no plan changes while it is measured."""
-        self.run("VACUUM ANALYZE", address.split("dbname=")[1])
-
     # Whether it runs
 
     def start(self):
