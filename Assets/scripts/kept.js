@@ -127,5 +127,6 @@ function showRecord(record) {
 const record = kept();
 if (record) showRecord(record);
 document.addEventListener("outbox:changed", show);
-await show();
-if (!document.body.classList.contains("has-record")) title.focus();
+show().then(() => {
+  if (!document.body.classList.contains("has-record")) title.focus();
+});

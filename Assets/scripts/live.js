@@ -2,6 +2,8 @@
 // Every page works without this file; it only saves reloading.
 
 import "./clock.js";
+import "./eye.js";
+import { openHelp } from "./help.js";
 import { isCurrent, isKept, keepCopy, registerWorker, setOnline, showAge, watchNetwork } from "./offline.js";
 import {
   follow, isOffline, isPlain, isSignedOut, keepingFocus, lost, offUntilTyped, pageAddress, parse, replace, root, send,
@@ -10,12 +12,11 @@ import {
 import { adoptSheet, renewSheet } from "./sheet.js";
 import { showToast } from "./toast.js";
 import "./unsent.js";
+import { keepView, runWall } from "./wall.js";
 
 const { body } = document;
 const words = body.dataset;
 const patienceSeconds = 6;
-// The script of a wall, on one.
-let wall = null;
 const isRoster = body.classList.contains("page-roster");
 
 // MARK: Taking parts
@@ -144,7 +145,7 @@ function takePart(html) {
   renewSheet(before);
   if (fresh.id === "bell") showUnread();
   if (isNews) washed(fresh);
-  if (fresh.id === "duty" || fresh.id === "wall-notice") wall?.keepView();
+  if (fresh.id === "duty" || fresh.id === "wall-notice") keepView();
 }
 
 // Takes all parts from the whole page; the sheet stays as it is.
@@ -172,7 +173,7 @@ function takePage(page) {
   }
   wash(fresh, before);
   renewSheet(before);
-  wall?.keepView();
+  keepView();
   document.title = page.title;
   Object.assign(words, page.body.dataset);
 }
@@ -308,16 +309,12 @@ function live() {
   setTimeout(() => isKept() && setOnline(false), patienceSeconds * 1000);
 }
 
-if (document.querySelector("[data-eye]")) import("./eye.js").catch(() => {});
 showUnread();
 if ("live" in words) live();
 else watchNetwork();
 
 if (body.classList.contains("page-wall")) {
-  import("./wall.js").then((module) => {
-    wall = module;
-    wall.runWall();
-  });
+  runWall();
 } else {
   adoptSheet();
   registerWorker();
@@ -345,7 +342,7 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href^='/help?']");
   if (!link || !isPlain(event) || location.pathname === "/help") return;
   event.preventDefault();
-  import("./help.js").then(({ openHelp }) => openHelp(link.href)).catch(() => location.assign(link.href));
+  openHelp(link.href).catch(() => location.assign(link.href));
 });
 
 // MARK: Showing a place

@@ -3,6 +3,7 @@
 
 import { dropForm, mayGoLater, sendLater } from "./outbox.js";
 import { addressOf } from "./page.js";
+import { refill } from "./refill.js";
 
 const place = "unsent";
 const longest = 65_536;
@@ -160,5 +161,5 @@ const record = kept();
 // Why on the page of signing in: who comes in there may be somebody else.
 if (isOpen) keep(null);
 else if (record && record.page === location.pathname + location.search) {
-  addEventListener("load", () => import("./refill.js").then(({ refill }) => refill(record)).catch(() => {}));
+  addEventListener("load", () => refill(record));
 }

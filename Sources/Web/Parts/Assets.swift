@@ -7,10 +7,8 @@ import Synchronization
 /// Style sheet, scripts and pictures: compiled into the program, named by their content, kept by browsers for good.
 enum Assets {
   struct Asset: Sendable {
-    /// `/assets/live-3k2j….js`: changes with the content, and with that of every module it needs.
+    /// `/assets/live-3k2j….js`: changes with the content.
     let address: String
-    /// The addresses of the modules that it needs, each once, so that they are fetched without waiting for it.
-    let modules: [String]
     let type: String
     let body: SharedBody
     /// The compressed form, for browsers that accept it.
@@ -35,15 +33,18 @@ enum Assets {
 
   /// The asset of a plain name, as another asset names it.
   static func asset(named name: String) -> Asset? {
-    guard let folder = folder.withLock({ $0 }), files[name] != nil else { return compiled[name] }
-    var making = AssetMaking { file($0, in: folder) }
-    return making.asset(name)
+    if files[name] != nil, let folder = folder.withLock({ $0 }) {
+      return AssetMaking { file($0, in: folder) }.asset(name)
+    }
+    if let asset = compiled.withLock({ $0[name] }) { return asset }
+    let making = AssetMaking(isCompressed: true) { $0 == Icon.sheetName ? Icon.sheet.bytes : files[$0] }
+    let asset = making.asset(name)
+    if let asset { compiled.withLock { $0[name] = asset } }
+    return asset
   }
 
-  private static let compiled: [String: Asset] = {
-    var making = AssetMaking(isCompressed: true) { $0 == Icon.sheetName ? Icon.sheet.bytes : files[$0] }
-    return (files.keys + [Icon.sheetName]).reduce(into: [:]) { $0[$1] = making.asset($1) }
-  }()
+  /// Those of the program that were asked for.
+  private static let compiled = Mutex<[String: Asset]>([:])
 
   /// The assets in the program, by name.
   static let files: [String: [UInt8]] = {
@@ -78,53 +79,114 @@ enum Assets {
   private static let styleFolders = ["app.css": "styles", "work.css": "styles/work", "wall.css": "styles/wall"]
 }
 
-/// Makes assets of files. A script's imports get the addresses of their modules, so a module has one address as well.
+/// Makes assets of files.
 struct AssetMaking {
   var isCompressed = false
   let read: (String) -> [UInt8]?
-  private var made: [String: Assets.Asset] = [:]
-  private var begun: Set<String> = []
 
-  init(isCompressed: Bool = false, read: @escaping (String) -> [UInt8]?) {
-    self.isCompressed = isCompressed
-    self.read = read
-  }
-
-  mutating func asset(_ name: String) -> Assets.Asset? {
-    if let asset = made[name] { return asset }
-    // Why: modules that import each other keep their plain names, which also work.
-    guard begun.insert(name).inserted, let file = read(name) else { return nil }
+  /// `nil`: there is no such file, or it is a part of the script of all pages.
+  func asset(_ name: String) -> Assets.Asset? {
     let parts = name.split(separator: ".", maxSplits: 1)
-    if parts[1] == "png" {
-      let picture = Assets.Asset(
-        address: Self.address(parts, of: file), modules: [], type: "image/png", body: SharedBody(file), compressed: nil)
-      made[name] = picture
-      return picture
-    }
-    var text = String(decoding: file, as: UTF8.self)
-    var modules: [String] = []
-    for found in text.matches(of: /(from |import |import\(|importScripts\()"\.\/([\w.]+)"/).map(\.output) {
-      guard let module = asset(String(found.2)) else { continue }
-      text.replace("\"./\(found.2)\"", with: "\"\(module.address)\"")
-      // Why: what is imported by a press is fetched then.
-      guard found.1 != "import(" else { continue }
-      modules += ([module.address] + module.modules).filter { !modules.contains($0) }
-    }
-    let bytes = Array(text.utf8)
-    let asset = Assets.Asset(
-      address: Self.address(parts, of: bytes), modules: modules,
+    guard let bytes = parts.last == "js" ? script(name) : read(name) else { return nil }
+    return Assets.Asset(
+      address: Assets.path("\(parts[0])-\(Fingerprint(bytes).text).\(parts[1])"),
       type: Self.types[String(parts[1])] ?? "application/octet-stream", body: SharedBody(bytes),
-      compressed: isCompressed ? SharedBody(gzipped: bytes, effort: .forGood) : nil)
-    made[name] = asset
-    return asset
+      compressed: isCompressed && parts[1] != "png" ? SharedBody(gzipped: bytes, effort: .forGood) : nil)
   }
 
-  private static func address(_ parts: [Substring], of bytes: [UInt8]) -> String {
-    Assets.path("\(parts[0])-\(Fingerprint(bytes).text).\(parts[1])")
+  /// A script with the modules that it needs. Those of the script of all pages are taken from there, by its address, so that
+  /// a page runs each once.
+  private func script(_ name: String) -> [UInt8]? {
+    guard !Self.worker.contains(name) else { return workerScript(name) }
+    let isFrame = name == Layout.script
+    let frame = isFrame ? [] : JoinedScript(Layout.script, read: read).modules
+    let joined = JoinedScript(name, without: frame, read: read)
+    guard !joined.modules.isEmpty else { return nil }
+    var text = joined.text
+    if isFrame { text += "export { \(joined.objects) };\n" }
+    if !joined.taken.isEmpty, let frame = asset(Layout.script) {
+      text = "import { \(joined.taken) } from \"\(frame.address)\";\n" + text
+    }
+    return Array(text.utf8)
+  }
+
+  /// The service worker's scripts, which have one scope.
+  private static let worker = ["sw.js", "later.js"]
+
+  private func workerScript(_ name: String) -> [UInt8]? {
+    guard let file = read(name), name != Self.worker[1], let part = asset(Self.worker[1]) else { return read(name) }
+    return Array(String(decoding: file, as: UTF8.self).replacing("./\(Self.worker[1])", with: part.address).utf8)
   }
 
   private static let types = [
     "css": "text/css; charset=utf-8", "json": "application/json", "js": "text/javascript; charset=utf-8",
-    "svg": "image/svg+xml",
+    "png": "image/png", "svg": "image/svg+xml",
   ]
+}
+
+/// Modules as one script: each is a scope, in the order in which a browser would run them, and gives its exports as an object.
+/// Two forms of them are known: `import { a, b as c } from "./x.js";` and `import "./x.js";`, at the start of a line and closed
+/// by a semicolon, and `export` before a function, a class or a constant. Modules don't import each other in circles.
+struct JoinedScript {
+  /// The modules in it; empty if there is no such file, or if it is left out.
+  private(set) var modules: [String] = []
+  /// The text without lines that only explain.
+  private(set) var text = ""
+  private var imported: Set<String> = []
+  private let leftOut: Set<String>
+  private let read: (String) -> [UInt8]?
+
+  init(_ name: String, without leftOut: [String] = [], read: @escaping (String) -> [UInt8]?) {
+    self.leftOut = Set(leftOut)
+    self.read = read
+    add(name)
+  }
+
+  /// The objects of modules that are left out and imported.
+  var taken: String { imported.sorted().map(Self.object(of:)).joined(separator: ", ") }
+  var objects: String { modules.map(Self.object(of:)).joined(separator: ", ") }
+
+  private static func object(of module: String) -> String {
+    "$" + module.dropLast(3).replacing("-", with: "_")
+  }
+
+  private mutating func add(_ module: String) {
+    guard !leftOut.contains(module) else { return }
+    guard !modules.contains(module), let file = read(module) else { return }
+    var lines = String(decoding: file, as: UTF8.self).split(separator: "\n")[...]
+    var (body, exports) = ("", [Substring]())
+    while let line = lines.popFirst() {
+      if line.hasPrefix("import ") {
+        var statement = String(line)
+        while !statement.hasSuffix(";"), let next = lines.popFirst() { statement += next }
+        body += taking(statement)
+      } else if line.hasPrefix("export ") {
+        let declaration = line.dropFirst(7)
+        let name = declaration.split { !$0.isLetter && !$0.isNumber && $0 != "$" }
+          .first { !["async", "function", "class", "const"].contains($0) }
+        exports += name.map { [$0] } ?? []
+        body += declaration + "\n"
+      } else if !line.drop(while: { $0 == " " }).hasPrefix("//") {
+        body += line + "\n"
+      }
+    }
+    modules.append(module)
+    text += """
+      const \(Self.object(of: module)) = (() => {
+      \(body)return { \(exports.joined(separator: ", ")) };
+      })();
+
+      """
+  }
+
+  /// What stands for an import: its names, of the object of its module, which is added before.
+  private mutating func taking(_ statement: String) -> String {
+    let parts = statement.split(separator: "\"")
+    guard parts.count > 1 else { return "" }
+    let module = String(parts[1].dropFirst(2))
+    add(module)
+    guard let names = parts[0].split(whereSeparator: "{}".contains).dropFirst().first else { return "" }
+    if leftOut.contains(module) { imported.insert(module) }
+    return "const {\(names.replacing(" as ", with: ": "))} = \(Self.object(of: module));\n"
+  }
 }

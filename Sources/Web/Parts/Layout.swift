@@ -35,6 +35,8 @@ struct Layout {
   var shownUpTo: String?
   /// The page with a hint for newcomers, shown once on a device.
   var hint: HelpPage?
+  /// The script of all pages.
+  static let script = "live.js"
   /// In their order: pages looked at first on a phone do without the second one.
   var styles = ["app.css", "work.css"]
 
@@ -76,14 +78,10 @@ struct Layout {
     """
   }
 
-  /// The scripts with the modules that they import; each is requested at once, and kept for use without network.
+  /// The script of all pages, and that of the page.
   private var scripts: HTML {
-    let scripts = ["live.js", script].compactMap { $0 }.compactMap { Assets.asset(named: $0) }
-    let modules = Set(scripts.flatMap(\.modules)).sorted()
-    return """
-      \(modules.map { module -> HTML in #"<link rel="modulepreload" href="\#(module)">\#n"# })\
-      \(scripts.map { script -> HTML in #"<script type="module" src="\#(script.address)"></script>\#n"# })
-      """
+    let scripts = [Self.script, script].compactMap { $0 }.map(Assets.address)
+    return "\(scripts.map { script -> HTML in #"<script type="module" src="\#(script)"></script>\#n"# })"
   }
 
   /// A live page has a banner among its parts.

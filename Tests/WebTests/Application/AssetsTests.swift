@@ -41,25 +41,38 @@ import ViewModels
     #expect(drawings.split(separator: "<symbol ").count == Drawing.allCases.count + 1)
   }
 
-  @Test func `name the modules that they import by addresses that answer`() async throws {
-    let web = try await WebStreet()
-    for name in Assets.files.keys where name.hasSuffix(".js") {
-      let script = await web.get(Assets.address(of: name)).text
-      let imported = script.matches(of: /(?:from|import) "(.*)"/).map { String($0.1) }
-      let modules = try #require(Assets.asset(named: name)).modules
-      #expect(Set(imported).isSubset(of: modules), "\(name)")
-      for module in modules { #expect(await web.get(module).status == .ok) }
-    }
-    #expect(try #require(Assets.asset(named: "board.js")).modules.contains(Assets.address(of: "page.js")))
-  }
-
-  @Test func `of a page are asked for with it, modules that its scripts import included`() async throws {
+  @Test func `of a page are two scripts, of which its own takes from the one of all pages`() async throws {
     let web = try await WebStreet()
     let page = await web.get("/plan").text
-    for name in ["live.js", "board.js"] {
-      let asset = try #require(Assets.asset(named: name))
-      #expect(page.contains("<script type=\"module\" src=\"\(asset.address)\"></script>"))
-      for module in asset.modules { #expect(page.contains("<link rel=\"modulepreload\" href=\"\(module)\">")) }
+    let addresses = page.matches(of: /<script type="module" src="(.*?)">/).map { String($0.1) }
+    #expect(addresses == ["live.js", "board.js"].map(Assets.address))
+    #expect(page.ranges(of: "<script").count == 2)
+    let (all, own) = (await web.get(addresses[0]), await web.get(addresses[1]))
+    #expect(all.status == .ok && own.status == .ok)
+    #expect(!all.text.contains("import"))
+    #expect(own.text.hasPrefix("import { $") && own.text.contains(" } from \"\(addresses[0])\";\n"))
+    #expect(own.text.contains("} = $page;") && !own.text.contains("const $page ="))
+  }
+
+  /// What a script that is asked for by itself needs, joined as pages get it.
+  @Test func `take what other scripts give, and nothing else`() throws {
+    let read: (String) -> [UInt8]? = { Assets.files[$0] }
+    let frame = JoinedScript(Layout.script, read: read)
+    for name in Assets.files.keys where name.hasSuffix(".js") && !["sw.js", "later.js"].contains(name) {
+      let joined = JoinedScript(name, without: frame.modules, read: read)
+      let text = (frame.text + joined.text)
+      let given = text.matches(of: /\nreturn \{ (.*?) ?\};\n\}\)\(\);\n/).map { $0.1.split(separator: ", ") }
+      let modules = frame.modules + joined.modules
+      #expect(modules.count == given.count, "\(name)")
+      let gives = Dictionary(uniqueKeysWithValues: zip(modules, given))
+      for taken in text.matches(of: /const \{(.*?)\} = \$(\w+);/) {
+        let module = taken.2.replacing("_", with: "-") + ".js"
+        let names = taken.1.split(separator: ",").map { $0.split(separator: ":")[0].filter { $0 != " " } }
+        #expect(
+          Set(names.filter { !$0.isEmpty }).isSubset(of: (gives[String(module)] ?? []).map(String.init)), "\(module) in \(name)"
+        )
+      }
+      #expect(text.firstMatch(of: /(?m)^(import|export|await) |import\(/) == nil, "\(name)")
     }
   }
 
@@ -76,28 +89,63 @@ import ViewModels
     for shape in 1...6 { #expect(page.contains("<symbol id=\"mark-\(shape)\"")) }
   }
 
-  @Test func `change their address with a module that they import, however far`() throws {
-    var files = [
-      "a.js": "import { b } from \"./b.js\";\nb();", "b.js": "import \"./c.js\";\nexport const b = () => {};",
-      "c.js": "document.title = \"1\";",
-    ]
-    func made(_ name: String) throws -> Assets.Asset {
-      var making = AssetMaking { files[$0].map { Array($0.utf8) } }
-      let asset = making.asset(name)
-      return try #require(asset)
-    }
-    let (first, alone) = (try made("a.js"), try made("c.js"))
-    #expect(first.modules == [try made("b.js").address, alone.address])
-    #expect(String(decoding: first.body.bytes, as: UTF8.self).hasPrefix("import { b } from \"\(first.modules[0])\";"))
-    files["c.js"] = "document.title = \"2\";"
-    #expect(try made("a.js").address != first.address)
-    files["a.js"] = "\n"
-    #expect(try made("c.js").address != alone.address && made("a.js").modules.isEmpty)
+  private static func script(_ name: String, of files: [String: String]) -> String? {
+    AssetMaking { files[$0].map { Array($0.utf8) } }.asset(name).map { String(decoding: $0.body.bytes, as: UTF8.self) }
   }
 
-  @Test func `that import each other are made all the same`() throws {
-    let files = ["a.js": "import \"./b.js\";", "b.js": "import \"./a.js\";"]
-    var making = AssetMaking { files[$0].map { Array($0.utf8) } }
-    #expect(making.asset("a.js")?.modules.count == 1)
+  @Test func `are joined in the order of their imports, each with a scope of its own`() {
+    let files = [
+      "live.js": "// All.\nimport \"./root.js\";\nopen();\n", "root.js": "export const root = 1;\n",
+      "a.js":
+        "import {\n  b,\n  c as d,\n} from \"./b-b.js\";\nimport { root } from \"./root.js\";\n  // Why.\nb(d);\n",
+      "b-b.js": "const mine = 2;\n\nexport async function b() {}\nexport class c {}\n",
+    ]
+    #expect(
+      Self.script("live.js", of: files) == """
+        const $root = (() => {
+        const root = 1;
+        return { root };
+        })();
+        const $live = (() => {
+        open();
+        return {  };
+        })();
+        export { $root, $live };
+
+        """)
+    let own = Self.script("a.js", of: files) ?? ""
+    #expect(own.hasPrefix("import { $root } from \"/assets/live-"))
+    #expect(
+      own.split(separator: "\n").dropFirst().joined(separator: "\n") == """
+        const $b_b = (() => {
+        const mine = 2;
+        async function b() {}
+        class c {}
+        return { b, c };
+        })();
+        const $a = (() => {
+        const {  b,  c: d,} = $b_b;
+        const { root } = $root;
+        b(d);
+        return {  };
+        })();
+        """)
+    #expect(Self.script("root.js", of: files) == nil && Self.script("none.js", of: files) == nil)
+  }
+
+  @Test func `change their address with a module that they import, however far`() throws {
+    var files = [
+      "live.js": "import \"./root.js\";", "root.js": "export const root = 1;",
+      "a.js": "import { root } from \"./root.js\";\nroot();",
+    ]
+    func address(_ name: String) throws -> String {
+      let making = AssetMaking { files[$0].map { Array($0.utf8) } }
+      return try #require(making.asset(name)).address
+    }
+    let first = try address("a.js")
+    files["root.js"] = "export const root = 2;"
+    #expect(try address("a.js") != first)
+    files["root.js"] = "// A remark.\nexport const root = 1;"
+    #expect(try address("a.js") == first)
   }
 }

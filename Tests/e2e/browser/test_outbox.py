@@ -307,7 +307,7 @@ def test_a_new_version_of_the_scripts_takes_over_what_waits(lines, open_page, st
     waiting_request(phone, line)
     for name in ["later.js", "sw.js", "live.js", "outbox.js", "kept.js"]:
         script = assets / "scripts" / name
-        script.write_text(script.read_text() + "\n// The version after.\n")
+        script.write_text(script.read_text() + '\nvoid "The version after.";\n')
     line.set("whole")
     phone.driver.get(line.url + "/my/shifts")
     phone.until(lambda: notes(line) == ["Kept"])
