@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Bytes as text without padding (RFC 4648 §5), as browsers, forms and signed texts carry them.
 public enum Base64URL {

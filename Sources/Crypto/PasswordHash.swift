@@ -1,5 +1,5 @@
 import CSodium
-import Foundation
+import UnicodeForms
 
 /// An Argon2id hash of a password, with its salt and cost.
 ///
@@ -75,6 +75,6 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible {
 
   /// The same bytes for every keyboard's composition of characters (NIST SP 800-63B: normalize before hashing).
   private static func bytes(_ text: String) -> [CChar] {
-    text.precomposedStringWithCompatibilityMapping.utf8.map(CChar.init(bitPattern:))
+    text.compatibilityComposed.utf8.map(CChar.init(bitPattern:))
   }
 }

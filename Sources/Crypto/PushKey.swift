@@ -1,5 +1,5 @@
 import CPush
-import Foundation
+import FoundationEssentials
 
 /// The pair of keys by which push services know this server (VAPID), made of its secret key: the same for good.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A key that signs webhooks, so that their receiver can verify their sender and that they are unchanged.
 ///

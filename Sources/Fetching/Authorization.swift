@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// The authorization of requests; made for each, since a signature is good for one alone.
 package struct Authorization: Sendable {

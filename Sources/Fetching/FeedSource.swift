@@ -1,5 +1,5 @@
 import Domain
-public import Foundation
+public import FoundationEssentials
 
 /// A feed's location: an address on the web or a file on this machine.
 public enum FeedSource: Sendable, Hashable {

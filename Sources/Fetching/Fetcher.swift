@@ -1,5 +1,5 @@
 public import Domain
-package import Foundation
+package import FoundationEssentials
 
 /// Reads a feed's bytes from the web or a file, within limits, with retries if they may help.
 public struct Fetcher: Sendable {

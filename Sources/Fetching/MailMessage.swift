@@ -1,4 +1,5 @@
-import Foundation
+import Domain
+import FoundationEssentials
 
 /// A mail to one person, in two forms.
 public struct MailMessage: Sendable, Hashable {
@@ -41,11 +42,13 @@ public struct MailMessage: Sendable, Hashable {
 
   /// `Tue, 24 Nov 2026 16:03:27 +0000` (RFC 5322, 3.3)
   private var date: String {
-    let form = DateFormatter()
-    form.locale = Locale(identifier: "en_US_POSIX")
-    form.timeZone = TimeZone(secondsFromGMT: 0)
-    form.dateFormat = "EEE, dd MMM yyyy HH:mm:ss +0000"
-    return form.string(from: Date(timeIntervalSince1970: TimeInterval(seconds)))
+    let date = LocalDateTime(secondsSinceEpoch: seconds).date
+    let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    let written = Instant(seconds: seconds).description
+    let (day, month) = (days[date.weekday.rawValue - 1], months[date.month - 1])
+    return
+      "\(day), \(written.dropFirst(8).prefix(2)) \(month) \(written.prefix(4)) \(written.dropFirst(11).prefix(8)) +0000"
   }
 
   /// Words of any language as a header may have them: encoded in parts of at most 75 bytes (RFC 2047), and in one line.
@@ -84,11 +87,12 @@ public struct MailAddress: Sendable, Hashable {
   /// Reads `OnDuty <roster@example.com>`, or an address alone.
   public init?(reading text: String) {
     guard let open = text.firstIndex(of: "<"), text.hasSuffix(">") else {
-      self.init(text.trimmingCharacters(in: .whitespaces))
+      self.init(text.trimmed)
       return
     }
-    let name = text[..<open].trimmingCharacters(in: .whitespaces).trimmingCharacters(in: ["\""])
-    self.init(String(text[text.index(after: open)...].dropLast()), name: name)
+    var name = text[..<open].trimmed.trimmingPrefix { $0 == "\"" }
+    while name.last == "\"" { name.removeLast() }
+    self.init(String(text[text.index(after: open)...].dropLast()), name: String(name))
   }
 
   var header: String { name.isEmpty ? address : "\(Self.phrase(name)) <\(address)>" }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The server for outgoing mail, and its protocol (RFC 5321, RFC 6409).
 public struct MailServer: Sendable, Hashable {

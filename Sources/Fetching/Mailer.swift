@@ -1,6 +1,8 @@
 import CCurl
+import Dispatch
 import Domain
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Hands mails to a server: libcurl speaks SMTP and makes the MIME parts.
 public struct Mailer: Sendable {
@@ -24,7 +26,7 @@ public struct Mailer: Sendable {
   private func ask(_ message: MailMessage?) async throws(MailFault) {
     let (server, seconds) = (server, seconds)
     let result: Result<Void, MailFault> = await withCheckedContinuation { waiter in
-      Thread.detachNewThread { waiter.resume(returning: Self.ask(server, toTake: message, seconds)) }
+      DispatchQueue(label: "mail").async { waiter.resume(returning: Self.ask(server, toTake: message, seconds)) }
     }
     try result.get()
   }

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// An address's scheme, host and port, with the user info given for them.
 ///

@@ -1,5 +1,6 @@
 import CCurl
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// One request to one address, without redirects; used on one thread. Owns: the bytes that have arrived.
 final class Request {

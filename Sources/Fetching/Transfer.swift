@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import FoundationEssentials
 import Synchronization
 
 /// One attempt to fetch one address, redirects included. Owns: its waiter and its deadline.
@@ -75,7 +75,7 @@ final class Transfer: Sendable {
     if let early { return waiter.resume(returning: early) }
     watchTotal()
     watchIdle(after: limits.idle)
-    Thread.detachNewThread { [self] in finish(run()) }
+    DispatchQueue(label: "transfer").async { [self] in finish(run()) }
   }
 
   private func finish(_ outcome: Outcome) {

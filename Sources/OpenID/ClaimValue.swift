@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The value of a claim as providers write it: a text, a number, a flag, a list or an object.
 enum ClaimValue: Decodable, Sendable, Hashable {

@@ -1,5 +1,5 @@
 public import Domain
-import Foundation
+import FoundationEssentials
 
 /// The identity of a person, in a token that a provider signed, completed by its user info.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A provider, by the address that it calls itself in every token.
 public struct Issuer: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import Crypto
-import Foundation
+import FoundationEssentials
 
 /// A provider's public keys (RFC 7517), as far as they sign tokens in a way that is taken.
 package struct KeySet: Sendable {

@@ -1,6 +1,6 @@
 public import Domain
 public import Fetching
-package import Foundation
+package import FoundationEssentials
 
 /// The organization's provider: the address to sign in at, and the handling of answers.
 ///

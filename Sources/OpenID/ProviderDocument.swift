@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A provider's discovery document. Source: OpenID Connect Discovery 1.0, §3 and §4.3.
 package struct ProviderDocument: Sendable {

@@ -1,7 +1,7 @@
 import CSodium
 import Crypto
 import Domain
-import Foundation
+import FoundationEssentials
 
 /// A question to a provider: the identity of a person, once, for this browser.
 public struct ProviderQuestion: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The claims of a provider's user info: plain, or signed as a token is.
 ///

@@ -1,5 +1,5 @@
 import Crypto
-import Foundation
+import FoundationEssentials
 
 /// A browser's description of the occasion, as it was signed. Source: Web Authentication Level 2, §5.8.1.
 struct ClientData {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The server as browsers name it to a passkey: by its origin, and by the host that the passkey is bound to.
 ///
@@ -12,7 +12,7 @@ public struct RelyingParty: Sendable, Hashable {
   /// Takes `https://roster.example:8443`; `nil` for an origin without a host.
   public init?(origin: String) {
     let origin = origin.lowercased()
-    guard let scheme = origin.range(of: "://") else { return nil }
+    guard let scheme = origin.firstRange(of: "://") else { return nil }
     let place = origin[scheme.upperBound...]
     let host = place.last == "]" ? place : place.lastIndex(of: ":").map { place[..<$0] } ?? place
     guard !host.isEmpty, !place.contains("/") else { return nil }

@@ -1,6 +1,6 @@
 import Domain
 import Fetching
-import Foundation
+import FoundationEssentials
 
 /// The base address of a shop's pictures.
 public struct MediaAddress: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import Fetching
-public import Foundation
+public import FoundationEssentials
 
 /// A picture's address on another server.
 ///

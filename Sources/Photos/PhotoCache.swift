@@ -2,7 +2,7 @@ import Crypto
 import Dispatch
 public import Domain
 import Fetching
-import Foundation
+import FoundationEssentials
 
 /// Caches photos of other servers, in memory and on disk, and fetches the missing ones.
 ///

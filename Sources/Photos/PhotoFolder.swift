@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// The cache's folder; all calls on its files are here. Files appear whole or not at all.
@@ -65,15 +65,15 @@ struct PhotoFolder {
 
   /// The files' keys and sizes, least recently used first; removes any other files.
   private func stock() throws -> [(key: String, size: Int)] {
-    let wanted: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
-    let found = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(wanted))
     var files: [(key: String, size: Int, used: Date)] = []
-    for url in found {
-      let name = url.lastPathComponent
-      if name.hasSuffix(".part") { try? FileManager.default.removeItem(at: url) }
-      guard name.hasSuffix(Self.ending), let facts = try? url.resourceValues(forKeys: wanted) else { continue }
-      files.append(
-        (String(name.dropLast(Self.ending.count)), facts.fileSize ?? 0, facts.contentModificationDate ?? .distantPast))
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let path = folder.appending(path: name).path
+      if name.hasSuffix(".part") { try? FileManager.default.removeItem(atPath: path) }
+      guard name.hasSuffix(Self.ending), let facts = try? FileManager.default.attributesOfItem(atPath: path) else {
+        continue
+      }
+      let used = facts[.modificationDate] as? Date ?? .distantPast
+      files.append((String(name.dropLast(Self.ending.count)), facts[.size] as? Int ?? 0, used))
     }
     return files.sorted { ($0.used, $0.key) < ($1.used, $1.key) }.map { ($0.key, $0.size) }
   }

@@ -1,6 +1,6 @@
 import Domain
 public import Fetching
-import Foundation
+import FoundationEssentials
 
 /// Turns a people feed's photo names into addresses.
 ///
@@ -22,7 +22,7 @@ public struct PhotoRule: Sendable, Hashable {
     let mark = "place-of-the-image"
     let text = text.trimmed
     guard text.components(separatedBy: Self.place).count == 2, !text.contains(mark) else { throw .noPlace }
-    guard let url = Self.url(text.replacingOccurrences(of: Self.place, with: mark), feed: feed) else {
+    guard let url = Self.url(text.replacing(Self.place, with: mark), feed: feed) else {
       throw .notAnAddress
     }
     guard (url.path(percentEncoded: true) + "?" + (url.query() ?? "")).contains(mark) else { throw .noPlace }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads the grammar of filters (RFC 7644 figure 1): `and` binds more than `or`, and words are in any case.
 struct SCIMFilterReader {

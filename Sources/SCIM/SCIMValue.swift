@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A value of a resource: JSON (RFC 8259), with names of members in any case (RFC 7643 §2.1).
 public enum SCIMValue: Sendable, Hashable {

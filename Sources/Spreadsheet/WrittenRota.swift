@@ -1,6 +1,6 @@
 import CXlsxWriter
 public import CivilTime
-import Foundation
+import FoundationEssentials
 
 /// A rota to be written: a person a row, a day a column, in colors.
 public struct WrittenRota: Sendable, Hashable {

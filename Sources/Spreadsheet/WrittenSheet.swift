@@ -1,6 +1,6 @@
 import CXlsxWriter
 public import CivilTime
-import Foundation
+import FoundationEssentials
 
 /// A sheet to be written: named columns, and rows of typed cells below them.
 public struct WrittenSheet: Sendable, Hashable {

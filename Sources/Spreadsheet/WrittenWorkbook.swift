@@ -1,6 +1,6 @@
 import CXlsxWriter
 import CivilTime
-import Foundation
+import FoundationEssentials
 
 /// A workbook as the library writes it: a file in a folder of its own, which is removed afterwards.
 enum WrittenWorkbook {

@@ -1,5 +1,4 @@
-import Foundation
-import FoundationXML
+import CExpat
 
 /// An element of a part, without prefixes.
 package struct XMLElement {
@@ -26,7 +25,8 @@ package enum OutsideXML {
 ///
 /// Nothing from outside is ever loaded: a part that declares anything is refused before it is parsed, and so is one that
 /// is not UTF-8, in which a declaration could hide.
-final class XMLPart: NSObject, XMLParserDelegate {
+final class XMLPart {
+  private let parser: XML_Parser
   private let opened: (XMLElement) -> SheetFault?
   private let closed: (String) -> SheetFault?
   private let text: ((String) -> SheetFault?)?
@@ -40,28 +40,41 @@ final class XMLPart: NSObject, XMLParserDelegate {
     closed: @escaping (String) -> SheetFault? = { _ in nil }, text: ((String) -> SheetFault?)? = nil
   ) throws(SheetFault) {
     let content = try plain(bytes, within: limits)
-    let part = XMLPart(opened: opened, closed: closed, text: text, deepest: limits.deepest)
+    guard let parser = XML_ParserCreate("UTF-8"), let count = Int32(exactly: content.count) else { throw .damaged }
+    defer { XML_ParserFree(parser) }
+    let part = XMLPart(parser, opened: opened, closed: closed, text: text, deepest: limits.deepest)
+    part.listen()
     // Safety: the parser ends before the closure does, and a copy of the content would double it.
-    let isRead = content.withUnsafeBytes { place in
-      guard let start = place.baseAddress else { return false }
-      let data = Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: place.count, deallocator: .none)
-      let parser = XMLParser(data: data)
-      parser.shouldResolveExternalEntities = false
-      parser.delegate = part
-      return parser.parse()
+    let isRead = withExtendedLifetime(part) {
+      content.withUnsafeBytes { XML_Parse(parser, $0.baseAddress, count, 1) == XML_STATUS_OK }
     }
     if let fault = part.fault { throw fault }
     guard isRead else { throw .damaged }
   }
 
   private init(
-    opened: @escaping (XMLElement) -> SheetFault?, closed: @escaping (String) -> SheetFault?,
+    _ parser: XML_Parser, opened: @escaping (XMLElement) -> SheetFault?, closed: @escaping (String) -> SheetFault?,
     text: ((String) -> SheetFault?)?, deepest: Int
   ) {
+    self.parser = parser
     self.opened = opened
     self.closed = closed
     self.text = text
     self.deepest = deepest
+  }
+
+  /// Safety: `walk` keeps the part until the parser has ended, which tells one thread alone.
+  private func listen() {
+    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    XML_SetElementHandler(
+      parser, { part, name, attributes in XMLPart.of(part)?.open(name, attributes) },
+      { part, name in XMLPart.of(part)?.close(name) })
+    guard text != nil else { return }
+    XML_SetCharacterDataHandler(parser) { part, start, count in XMLPart.of(part)?.say(start, count) }
+  }
+
+  private static func of(_ part: UnsafeMutableRawPointer?) -> XMLPart? {
+    part.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// The content without its XML declaration, so that it can't name another encoding than the one checked here.
@@ -113,39 +126,44 @@ final class XMLPart: NSObject, XMLParserDelegate {
     return content.endIndex
   }
 
-  private func take(_ found: SheetFault?, _ parser: XMLParser) {
+  private func take(_ found: SheetFault?) {
     guard let found, fault == nil else { return }
     fault = found
-    parser.abortParsing()
+    XML_StopParser(parser, 0)
   }
 
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String]
-  ) {
+  private func open(_ name: UnsafePointer<CChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
     depth += 1
-    guard fault == nil else { return }
-    guard depth <= deepest else { return take(.suspicious, parser) }
-    // Why without these: LibreOffice repeats attributes of OpenDocument under its own prefix.
-    let own = attributes.lazy.filter { !$0.key.hasPrefix("calcext:") }
-    let bare = attributes.isEmpty ? [:] : Dictionary(own.map { (Self.bare($0), $1) }) { first, _ in first }
-    take(opened(XMLElement(name: Self.bare(name), attributes: bare)), parser)
+    guard fault == nil, let name else { return }
+    guard depth <= deepest else { return take(.suspicious) }
+    take(opened(XMLElement(name: Self.bare(String(cString: name)), attributes: Self.values(attributes))))
   }
 
-  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+  /// Names and values in turn, until a missing one.
+  private static func values(_ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> [String: String] {
+    var (values, place) = ([String: String](), 0)
+    while let key = list?[place], let value = list?[place + 1] {
+      place += 2
+      let name = String(cString: key)
+      // Why without these: LibreOffice repeats attributes of OpenDocument under its own prefix.
+      guard !name.hasPrefix("calcext:") else { continue }
+      let own = bare(name)
+      if values[own] == nil { values[own] = String(cString: value) }
+    }
+    return values
+  }
+
+  private func close(_ name: UnsafePointer<CChar>?) {
     depth -= 1
-    guard fault == nil else { return }
-    take(closed(Self.bare(name)), parser)
+    guard fault == nil, let name else { return }
+    take(closed(Self.bare(String(cString: name))))
   }
 
-  func parser(_ parser: XMLParser, foundCharacters characters: String) {
+  private func say(_ start: UnsafePointer<CChar>?, _ count: Int32) {
     guard fault == nil, let text else { return }
-    take(text(characters), parser)
-  }
-
-  func parser(_ parser: XMLParser, foundCDATA data: Data) {
-    guard fault == nil, let text else { return }
-    take(text(String(decoding: data, as: UTF8.self)), parser)
+    // Safety: the characters live until this returns.
+    let bytes = UnsafeRawBufferPointer(start: start, count: Int(count))
+    take(text(String(decoding: bytes, as: UTF8.self)))
   }
 
   private static func bare(_ name: String) -> String {

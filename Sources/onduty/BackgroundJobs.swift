@@ -1,6 +1,6 @@
 import Domain
 import Feeds
-import Foundation
+import FoundationEssentials
 import Maker
 import Store
 import ViewModels

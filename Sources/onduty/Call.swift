@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 
 /// A command with its options, read from the command line and the environment.
 struct Call {
@@ -198,7 +198,7 @@ enum Option: String, CaseIterable {
   /// Given more than once, all of its values count.
   var mayRepeat: Bool { self == .trustedProxy || self == .allowNetwork }
 
-  var variable: String { "ONDUTY_" + rawValue.uppercased().replacingOccurrences(of: "-", with: "_") }
+  var variable: String { "ONDUTY_" + rawValue.uppercased().replacing("-", with: "_") }
 
   var summary: String {
     switch self {

@@ -1,6 +1,6 @@
 import Crypto
 import Domain
-import Foundation
+import FoundationEssentials
 import Store
 import ViewModels
 import Words

@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 
 /// A file with variables, one a line: `ONDUTY_PORT=8080`, as systemd and containers read them too.
 ///

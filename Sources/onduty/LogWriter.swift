@@ -1,5 +1,6 @@
 import Domain
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Writes log entries to the standard error: as lines for people, or as JSON for programs.
 struct LogWriter {

@@ -1,5 +1,6 @@
 import Domain
-import Foundation
+import FoundationEssentials
+import Glibc
 import Store
 import ViewModels
 import Words
@@ -23,10 +24,21 @@ enum Main {
 }
 
 /// Writes to the standard error.
-func complain(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+func complain(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 
 /// Writes to the standard output, at once even if that is a pipe.
-func say(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
+func say(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
+
+/// Writes all of a text; to a closed pipe, nothing more.
+func write(_ text: String, to file: Int32) {
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { return }
+    rest = rest.dropFirst(count)
+  }
+}
 
 extension Error {
   /// A sentence that a person at the console can act on.

@@ -2,7 +2,7 @@ import Crypto
 import Domain
 import Feeds
 import Fetching
-import Foundation
+import FoundationEssentials
 import OpenID
 import Photos
 import Store

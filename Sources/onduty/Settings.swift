@@ -2,7 +2,7 @@ import DemoWorld
 import Domain
 import Feeds
 import Fetching
-import Foundation
+import FoundationEssentials
 import Glibc
 import HTTP
 import OpenID

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 extension JSONEncoder {
   /// Equal values become equal bytes: keys are in order, and slashes stay as they are.

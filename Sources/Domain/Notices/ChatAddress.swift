@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A place in a chat that a message can be posted to: by an incoming webhook, or as a bot in a room.
 public struct ChatAddress: Sendable, Hashable, Codable {

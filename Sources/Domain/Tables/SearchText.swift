@@ -1,4 +1,4 @@
-import Foundation
+import UnicodeForms
 
 /// Folds text so that searches ignore accents, case and punctuation.
 package enum SearchText {
@@ -118,7 +118,7 @@ package enum SearchText {
 
   /// Lowercase, compatibility forms unified, without accents; strokes and ligatures become plain letters.
   private static func folded(_ text: String) -> [Unicode.Scalar] {
-    text.lowercased().decomposedStringWithCompatibilityMapping.unicodeScalars.flatMap { scalar in
+    text.lowercased().compatibilityDecomposed.unicodeScalars.flatMap { scalar in
       if scalar.properties.generalCategory == .nonspacingMark { return [Unicode.Scalar]() }
       return plain[scalar] ?? [scalar]
     }

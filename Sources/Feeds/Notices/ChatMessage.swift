@@ -1,5 +1,5 @@
 public import Domain
-import Foundation
+import FoundationEssentials
 
 /// A message for a chat: what happened, and where to go on.
 public struct ChatMessage: Sendable, Hashable {
@@ -57,10 +57,7 @@ public struct ChatMessage: Sendable, Hashable {
   }
 
   private func matrix(_ address: ChatAddress) -> OutsideRequest? {
-    let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-    guard let room = address.room.addingPercentEncoding(withAllowedCharacters: allowed),
-      let transaction = mark.addingPercentEncoding(withAllowedCharacters: allowed)
-    else { return nil }
+    let (room, transaction) = (address.room.percentEncoded(), mark.percentEncoded())
     return post(
       MatrixMessage(self),
       to: "\(address.address)/_matrix/client/v3/rooms/\(room)/send/m.room.message/\(transaction)", by: "PUT",

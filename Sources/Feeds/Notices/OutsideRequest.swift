@@ -1,6 +1,6 @@
 import Domain
 package import Fetching
-public import Foundation
+public import FoundationEssentials
 
 /// One request to an outside system, which takes a message or refuses it by its status, or by the text of its answer.
 public struct OutsideRequest: Sendable, Hashable {

@@ -1,5 +1,5 @@
 public import Domain
-import Foundation
+import FoundationEssentials
 
 /// A service that sends text messages, described by a template of its request:
 ///
@@ -106,8 +106,7 @@ public struct SMSGateway: Sendable, Hashable {
     func written(_ text: String) -> String {
       switch self {
       case .address:
-        let allowed = CharacterSet(charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-        return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
+        return text.percentEncoded()
       case .json:
         let bytes = (try? JSONEncoder().encode(text)) ?? Data()
         return String(String(decoding: bytes, as: UTF8.self).dropFirst().dropLast())

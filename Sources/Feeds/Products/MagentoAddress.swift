@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 
 /// The addresses of Magento 2's REST API that are asked, below `ShopAddress`.
 extension ShopAddress {

@@ -1,6 +1,6 @@
 import Domain
 import Fetching
-import Foundation
+import FoundationEssentials
 import Synchronization
 
 /// A client of a Magento 2 shop. Owns: the shop's latest token for an administrator.

@@ -1,7 +1,7 @@
 import Crypto
 import Domain
 import Fetching
-import Foundation
+import FoundationEssentials
 
 /// Signs requests with a program's keys and, if the shop gave one, a token. Source: RFC 5849 with HMAC-SHA256.
 struct OAuthSignature: Sendable {
@@ -67,7 +67,7 @@ struct OAuthSignature: Sendable {
 
   private static func decoded(_ text: Substring) -> String {
     let spaced = text.replacing("+", with: " ")
-    return spaced.removingPercentEncoding ?? String(spaced)
+    return spaced.percentDecoded ?? String(spaced)
   }
 
   /// Without query and the scheme's own port, scheme and host in lowercase.

@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 import Photos
 
 /// The base of a shop's REST API: `https://shop.example/rest/default/V1`.

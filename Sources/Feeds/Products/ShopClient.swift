@@ -1,6 +1,6 @@
 import Domain
 import Fetching
-import Foundation
+import FoundationEssentials
 
 /// A shop of any kind, as the reader asks it. Errors: `FeedFault`; those of storing a new token.
 protocol ShopClient: Sendable {

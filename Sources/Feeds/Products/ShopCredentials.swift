@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 
 /// A shop's credentials for us. No secret is part of `description`.
 struct ShopCredentials: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 
 /// A shop's names of its attributes, their options and its categories, and its units; stored between readings.
 struct ShopVocabulary: Sendable, Hashable, Codable {

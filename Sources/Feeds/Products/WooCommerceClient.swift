@@ -1,6 +1,6 @@
 import Domain
 import Fetching
-import Foundation
+import FoundationEssentials
 
 /// A client of a WooCommerce shop.
 ///

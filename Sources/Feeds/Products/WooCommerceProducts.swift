@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 import Photos
 import Store
 
@@ -186,6 +186,6 @@ struct WooCommerceProducts {
   private func address(of picture: String) -> String? {
     guard let media = terms.media, picture.hasPrefix("\(media.text)/") else { return nil }
     let file = picture.dropFirst(media.text.count)
-    return media.address(of: file.removingPercentEncoding ?? String(file))
+    return media.address(of: file.percentDecoded ?? String(file))
   }
 }

@@ -1,6 +1,6 @@
 import Domain
 import Fetching
-import Foundation
+import FoundationEssentials
 import Store
 
 /// The state of reading a services feed: the results so far.

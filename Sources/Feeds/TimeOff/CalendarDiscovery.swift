@@ -1,6 +1,6 @@
 import Domain
 import Fetching
-import Foundation
+import FoundationEssentials
 
 /// A calendar that a server showed, for a person to choose.
 public struct FoundCalendar: Sendable, Hashable, Codable {

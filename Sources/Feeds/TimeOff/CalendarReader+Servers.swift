@@ -1,7 +1,7 @@
 import Crypto
 public import Domain
 import Fetching
-import Foundation
+import FoundationEssentials
 import Store
 
 /// Calendars that a person may connect, on their way through the page: sealed, for this person, for a while.

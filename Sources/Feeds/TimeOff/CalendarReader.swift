@@ -1,7 +1,7 @@
 public import Crypto
 public import Domain
 public import Fetching
-import Foundation
+import FoundationEssentials
 public import Store
 
 /// Reads the busy times of people's connected calendars, every quarter of an hour.

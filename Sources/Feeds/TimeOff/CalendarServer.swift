@@ -1,6 +1,6 @@
 import Domain
 import Fetching
-import Foundation
+import FoundationEssentials
 
 /// Requests to a server of calendars (CalDAV). Addresses carry the user and the password, which go to their own origin alone.
 ///

@@ -1,7 +1,7 @@
 public import Crypto
 public import Domain
 public import Fetching
-import Foundation
+import FoundationEssentials
 import ICalendar
 public import Store
 import Words

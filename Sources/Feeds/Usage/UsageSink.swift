@@ -1,6 +1,6 @@
 public import Domain
 import Fetching
-import Foundation
+import FoundationEssentials
 
 /// An outside system that receives usage counts, if an administrator configured one.
 ///

@@ -1,7 +1,7 @@
 public import Crypto
 public import Domain
 public import Fetching
-import Foundation
+import FoundationEssentials
 public import Store
 
 /// Asks the webhooks that may refuse a publication, all at once, while someone waits for the page.

@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 
 /// The message of a delivery: the same bytes at every attempt, for they are signed.
 ///

@@ -1,7 +1,7 @@
 public import Crypto
 public import Domain
 public import Fetching
-import Foundation
+import FoundationEssentials
 public import Store
 
 /// Sends changes to the webhooks of all organizations, each event at least once.

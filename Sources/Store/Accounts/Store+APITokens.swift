@@ -1,6 +1,6 @@
 public import Crypto
 public import Domain
-import Foundation
+import FoundationEssentials
 
 extension Snapshot {
   /// An organization's valid tokens, newest first.

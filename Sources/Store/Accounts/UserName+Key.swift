@@ -1,9 +1,9 @@
 public import Domain
-import Foundation
+import UnicodeForms
 
 extension UserName {
   /// The form in which names are compared: Unicode NFKC, lowercase.
   public var key: String {
-    description.precomposedStringWithCompatibilityMapping.lowercased().precomposedStringWithCompatibilityMapping
+    description.compatibilityComposed.lowercased().compatibilityComposed
   }
 }

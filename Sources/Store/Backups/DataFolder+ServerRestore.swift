@@ -1,6 +1,6 @@
 import Crypto
 public import Domain
-import Foundation
+import FoundationEssentials
 import Glibc
 
 extension DataFolder {

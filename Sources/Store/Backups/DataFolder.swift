@@ -1,5 +1,5 @@
 public import Domain
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// The folder of a database, its key and its lock; every user of the database holds the folder.

@@ -1,6 +1,6 @@
 import Crypto
 import Domain
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// The file of an organization: JSON Lines with a header first, then a row in each line (`ExportLine`), and last the digest of all before

@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 
 /// A row as a line of an export: `["site",1,1,0,"Main shop",null]`, a JSON array of the table and its values.
 ///

@@ -1,10 +1,10 @@
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// A program of PostgreSQL's client that runs beside this one: `pg_dump` and `pg_restore`.
 struct PostgresProgram {
   let name: String
-  private let file: URL
+  private let path: String
 
   static func dump() throws -> Self { try Self("pg_dump") }
   static func restore() throws -> Self { try Self("pg_restore") }
@@ -15,7 +15,7 @@ struct PostgresProgram {
     guard let path = folders.lazy.map({ String($0) + "/" + name }).first(where: { access($0, X_OK) == 0 }) else {
       throw BackupRefusal.noProgram(name)
     }
-    (self.name, file) = (name, URL(filePath: path))
+    (self.name, self.path) = (name, path)
   }
 
   /// The number of its major version: 15.
@@ -37,24 +37,60 @@ struct PostgresProgram {
   ) throws {
     let complaints = try fileWithoutName()
     defer { close(complaints) }
-    let (process, output) = (Process(), Pipe())
-    process.executableURL = file
-    process.arguments = arguments
-    let machine = ProcessInfo.processInfo.environment
-    process.environment = machine.merging(variables) { $1 }.merging(["LC_ALL": "C"]) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = FileHandle(fileDescriptor: complaints, closeOnDealloc: false)
-    do { try process.run() } catch { throw BackupRefusal.program(name, "it can't be started") }
-    do { try Self.read(output.fileHandleForReading.fileDescriptor, take) } catch {
-      process.terminate()
-      process.waitUntilExit()
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw StoreFault("\(name) can't be listened to", errno: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[0]) }
+    let started = Result { try start(arguments, variables, output: ends[1], complaints) }
+    close(ends[1])
+    let process = try started.get()
+    do { try Self.read(ends[0], take) } catch {
+      kill(process, SIGTERM)
+      _ = Self.end(of: process)
       throw error
     }
-    process.waitUntilExit()
-    guard process.terminationStatus == 0, process.terminationReason == .exit else {
+    guard Self.end(of: process) == 0 else {
       throw BackupRefusal.program(name, Self.firstError(in: complaints) ?? "it was ended")
     }
+  }
+
+  private func start(
+    _ arguments: [String], _ variables: [String: String], output: Int32, _ complaints: Int32
+  ) throws -> pid_t {
+    var (files, attributes, none, all) = (posix_spawn_file_actions_t(), posix_spawnattr_t(), sigset_t(), sigset_t())
+    posix_spawn_file_actions_init(&files)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&files)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&files, complaints, STDERR_FILENO)
+    // Why: signals that a server holds back or ignores are for it alone.
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let machine = ProcessInfo.processInfo.environment
+    let known = machine.merging(variables) { $1 }.merging(["LC_ALL": "C"]) { $1 }
+    // Safety: the copies live until the call has returned, and each list ends with a missing one.
+    let words = ([path] + arguments).map { strdup($0) } + [nil]
+    let environment = known.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in words + environment { free(text) } }
+    var process = pid_t()
+    guard posix_spawn(&process, path, &files, &attributes, words, environment) == 0 else {
+      throw BackupRefusal.program(name, "it can't be started")
+    }
+    return process
+  }
+
+  /// Waits for it: 0 if it did what it was to do.
+  private static func end(of process: pid_t) -> Int32 {
+    var state: Int32 = -1
+    while waitpid(process, &state, 0) < 0, errno == EINTR {}
+    return state
   }
 
   /// Why a file for its messages: a pipe full of warnings would stop it.

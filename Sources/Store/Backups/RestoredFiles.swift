@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// The restored files of a data folder that wait to take the place of the old ones.

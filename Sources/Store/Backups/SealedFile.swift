@@ -20,6 +20,13 @@ enum SealedFile {
     guard fsync(target) == 0 else { throw StoreFault("the copy can't be flushed", errno: errno) }
   }
 
+  /// Adds bytes at the end of a file that has no seal yet.
+  static func append(_ bytes: [UInt8], to path: String) throws {
+    let target = try opened(path, O_WRONLY | O_APPEND)
+    defer { close(target) }
+    try write(bytes, to: target)
+  }
+
   /// Returns the size of a file, and if it has a seal; copies the sealed part, or the whole of a file without a seal.
   ///
   /// Errors: `BackupRefusal` if a byte differs from the sealed one, or the file can't be read; `StoreFault` if the copy can't be written.

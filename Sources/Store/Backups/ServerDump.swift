@@ -1,6 +1,6 @@
 import Crypto
 import Domain
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// The contents of a backup of a server's database beside PostgreSQL's own archive, which comes first.
@@ -36,12 +36,9 @@ struct ServerDump: Codable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     let text = try encoder.encode(self)
-    let file = try FileHandle(forWritingTo: URL(filePath: path))
-    defer { try? file.close() }
-    try file.seekToEnd()
     let digits = String(text.count, radix: 16)
     let length = String(repeating: "0", count: Self.lengthCount - digits.count) + digits
-    try file.write(contentsOf: text + Data(length.utf8))
+    try SealedFile.append(Array(text) + Array(length.utf8), to: path)
   }
 
   /// Reads it from a file with a checked seal, and returns the end of the archive; `nil` if there is none.
@@ -55,12 +52,12 @@ struct ServerDump: Codable {
   }
 
   private static func bytes(_ count: Int, at place: Int, of path: String) -> [UInt8]? {
-    guard place >= 0, let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
-    guard (try? file.seek(toOffset: UInt64(place))) != nil, let read = try? file.read(upToCount: count) else {
-      return nil
-    }
-    return read.count == count ? Array(read) : nil
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard place >= 0, file >= 0 else { return nil }
+    defer { close(file) }
+    var read = [UInt8](repeating: 0, count: count)
+    // Safety: the call writes at most the given count, which is that of the buffer.
+    return pread(file, &read, count, off_t(place)) == count ? read : nil
   }
 }
 

@@ -1,6 +1,6 @@
 import Crypto
 public import Domain
-import Foundation
+import FoundationEssentials
 
 /// A change of one organization being made, completely or not at all; see `Store`. Can't leave its closure.
 public struct Transaction: ~Copyable {

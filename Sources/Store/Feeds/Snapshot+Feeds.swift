@@ -1,5 +1,5 @@
 public import Domain
-import Foundation
+import FoundationEssentials
 
 extension Snapshot {
   /// An organization's feeds of every kind, oldest first.

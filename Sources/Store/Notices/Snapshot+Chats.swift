@@ -1,6 +1,6 @@
 public import Crypto
 public import Domain
-import Foundation
+import FoundationEssentials
 
 /// The chat in which a person receives notices; its secret is not part of it.
 public struct Chat: Sendable, Hashable {

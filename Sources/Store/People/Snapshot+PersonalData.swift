@@ -1,5 +1,5 @@
 public import Domain
-import Foundation
+import FoundationEssentials
 
 extension Snapshot {
   /// All stored data of a person, and of their account. Errors: `Refusal.notFound`.

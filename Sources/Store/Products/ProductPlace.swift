@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 
 /// A place in a list of products: after a row, given by its sort key and id.
 ///

@@ -1,5 +1,5 @@
 public import Domain
-import Foundation
+import FoundationEssentials
 public import Store
 import Synchronization
 

@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 import Words
 
 /// A rejected record as a page shows it.
@@ -21,7 +21,7 @@ public struct RejectedRow: Sendable, Hashable {
   }
 
   private static func marked(_ text: String, in excerpt: String) -> Marked? {
-    guard !text.isEmpty, let place = excerpt.range(of: text) else { return nil }
+    guard !text.isEmpty, let place = excerpt.firstRange(of: text) else { return nil }
     return Marked(
       before: String(excerpt[..<place.lowerBound]), refused: text, after: String(excerpt[place.upperBound...]))
   }

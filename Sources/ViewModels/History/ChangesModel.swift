@@ -1,5 +1,5 @@
 public import Domain
-import Foundation
+import FoundationEssentials
 import Spreadsheet
 import Store
 import Words

@@ -1,6 +1,6 @@
 import Crypto
 import Domain
-import Foundation
+import FoundationEssentials
 import HTTP
 import Store
 
@@ -56,7 +56,7 @@ struct AccessTokenRequest {
       throw .invalidClient
     }
     let parts = String(decoding: data, as: UTF8.self).split(separator: ":", maxSplits: 1).map {
-      $0.removingPercentEncoding ?? String($0)
+      $0.percentDecoded ?? String($0)
     }
     guard parts.count == 2, form["client_id"].map({ $0 == parts[0] }) ?? true else { throw .invalidClient }
     return (parts[0], parts[1])

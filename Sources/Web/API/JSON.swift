@@ -1,6 +1,6 @@
 import Domain
 import Feeds
-import Foundation
+import FoundationEssentials
 
 /// A JSON value of the API (RFC 8259): no member of an object comes twice.
 enum JSON: Sendable, Hashable {

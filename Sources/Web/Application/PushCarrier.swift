@@ -1,7 +1,7 @@
 public import Crypto
 public import Domain
 public import Fetching
-import Foundation
+import FoundationEssentials
 public import Store
 public import ViewModels
 import Words

@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 public import HTTP
 import SCIM
 import Store

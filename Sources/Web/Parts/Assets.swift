@@ -1,5 +1,5 @@
 import CAssets
-import Foundation
+import FoundationEssentials
 import HTTP
 import Markup
 import Synchronization
@@ -62,16 +62,15 @@ enum Assets {
 
   /// The asset from a folder laid out as `Assets`: the styles of a folder are one file, in any order.
   static func file(_ name: String, in folder: String) -> [UInt8]? {
-    let root = URL(filePath: folder, directoryHint: .isDirectory)
     guard let place = styleFolders[name] else {
       let path =
         name.hasSuffix(".js") ? "scripts/\(name)" : picturesOfTheGuide.contains(name) ? "../docs/\(name)" : name
-      return (try? Data(contentsOf: root.appending(path: path))).map(Array.init)
+      return FileManager.default.contents(atPath: "\(folder)/\(path)").map(Array.init)
     }
-    let styles = try? FileManager.default.contentsOfDirectory(
-      at: root.appending(path: place), includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "css" }
-    return styles?.sorted { $0.path < $1.path }.reduce(into: []) { $0 += (try? Data(contentsOf: $1)) ?? Data() }
+    let styles = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(place)")
+    return styles?.filter { $0.hasSuffix(".css") }.sorted().reduce(into: []) {
+      $0 += FileManager.default.contents(atPath: "\(folder)/\(place)/\($1)") ?? Data()
+    }
   }
 
   static let picturesOfTheGuide: Set = ["roster.png", "schedule.png"]
@@ -179,7 +178,7 @@ struct JoinedScript {
       """
   }
 
-  /// What stands for an import: its names, of the object of its module, which is added before.
+  /// The statement in place of an import, after its module is added.
   private mutating func taking(_ statement: String) -> String {
     let parts = statement.split(separator: "\"")
     guard parts.count > 1 else { return "" }

@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 import HTTP
 import SCIM
 import ViewModels
@@ -30,9 +30,9 @@ enum ProvisioningRoute: FeatureRoute {
     switch path {
     case "/scim/v2/ServiceProviderConfig": self = .serviceProvider
     case "/scim/v2/ResourceTypes": self = .resourceTypes(name: nil)
-    case "/scim/v2/ResourceTypes/*": self = .resourceTypes(name: path[3].removingPercentEncoding ?? "")
+    case "/scim/v2/ResourceTypes/*": self = .resourceTypes(name: path[3].percentDecoded ?? "")
     case "/scim/v2/Schemas": self = .schemas(urn: nil)
-    case "/scim/v2/Schemas/*": self = .schemas(urn: path[3].removingPercentEncoding ?? "")
+    case "/scim/v2/Schemas/*": self = .schemas(urn: path[3].percentDecoded ?? "")
     case "/scim/v2/Users": self = .users
     case "/scim/v2/Groups": self = .groups
     case "/scim/v2/.search": self = .absent(.search)

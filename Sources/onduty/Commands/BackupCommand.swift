@@ -1,5 +1,6 @@
 import Domain
-import Foundation
+import FoundationEssentials
+import Glibc
 import Store
 import ViewModels
 import Words
@@ -27,9 +28,9 @@ struct BackupCommand {
     get throws {
       let path = settings.operands[0]
       guard !path.isEmpty else { throw Usage(command: .backup, problem: "“backup” takes FILE|FOLDER") }
-      var isFolder: ObjCBool = false
+      var isFolder = false
       let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      guard path.hasSuffix("/") || (isThere && isFolder.boolValue) else {
+      guard path.hasSuffix("/") || (isThere && isFolder) else {
         return .file(path, replacing: settings.has(.replace))
       }
       return .folder(URL(filePath: path).standardizedFileURL.path, keeping: try settings.keep)

@@ -1,7 +1,7 @@
 import Crypto
 import DemoWorld
 import Domain
-import Foundation
+import FoundationEssentials
 import Store
 import Web
 

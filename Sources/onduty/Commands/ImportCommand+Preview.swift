@@ -1,7 +1,7 @@
 import Crypto
 import Domain
 import Feeds
-import Foundation
+import FoundationEssentials
 import Store
 import ViewModels
 import Words

@@ -1,7 +1,7 @@
 import Domain
 import Feeds
 import Fetching
-import Foundation
+import FoundationEssentials
 import Photos
 import Store
 import ViewModels

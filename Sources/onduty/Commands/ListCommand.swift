@@ -1,6 +1,6 @@
 import Domain
 import Feeds
-import Foundation
+import Glibc
 import Store
 import ViewModels
 import Words
@@ -54,11 +54,10 @@ struct ListCommand<Kind: ConsoleList> {
         say(entry.name)
       }
     case .export:
-      FileHandle.standardOutput.write(
-        Data(
-          try await store.read(of: id, from: .primary) {
-            try Kind.Column.text(in: organization.language, ImportTerms(at: now), on: $0.day(of: now), $0)
-          }.utf8))
+      let text = try await store.read(of: id, from: .primary) {
+        try Kind.Column.text(in: organization.language, ImportTerms(at: now), on: $0.day(of: now), $0)
+      }
+      write(text, to: STDOUT_FILENO)
     case .add(let name):
       let zone = settings.has(.zone) ? try settings.zone : organization.zone
       try await store.write(in: id, by: .console) { try Kind.add(name, zone: zone, $0) }
@@ -117,11 +116,19 @@ struct ListCommand<Kind: ConsoleList> {
   /// The bytes of a file, at most one more than a table may have.
   private func bytes(at path: String, _ wording: Wording) throws -> [UInt8] {
     let limit = ColumnTable<Kind.Column>.maximumBytes + 1
-    let file = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)
-    do {
-      if let file { return Array(try file.read(upToCount: limit) ?? Data()) }
-    } catch {}
-    throw Missing(description: wording.missingFile(path))
+    let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    defer { if file > STDIN_FILENO { close(file) } }
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      // Safety: the call writes at most the given count, which is at most that of the buffer.
+      let count = read(file, &block, min(block.count, limit - bytes.count))
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Missing(description: wording.missingFile(path)) }
+      guard count > 0 else { break }
+      bytes += block.prefix(count)
+    }
+    return bytes
   }
 }
 

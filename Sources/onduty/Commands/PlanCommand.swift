@@ -1,4 +1,6 @@
-import Foundation
+import Dispatch
+import FoundationEssentials
+import Glibc
 import Planner
 
 /// `onduty plan INSTANCE`: looks for the best roster of a problem in a file, without a database.

@@ -1,6 +1,7 @@
 import Domain
 import Fetching
-import Foundation
+import FoundationEssentials
+import Glibc
 import HTTP
 import Photos
 import Store

@@ -69,7 +69,8 @@ import ViewModels
         let module = taken.2.replacing("_", with: "-") + ".js"
         let names = taken.1.split(separator: ",").map { $0.split(separator: ":")[0].filter { $0 != " " } }
         #expect(
-          Set(names.filter { !$0.isEmpty }).isSubset(of: (gives[String(module)] ?? []).map(String.init)), "\(module) in \(name)"
+          Set(names.filter { !$0.isEmpty }).isSubset(of: (gives[String(module)] ?? []).map(String.init)),
+          "\(module) in \(name)"
         )
       }
       #expect(text.firstMatch(of: /(?m)^(import|export|await) |import\(/) == nil, "\(name)")
