@@ -33,6 +33,8 @@ public struct ChangeReach: Sendable, Hashable {
   public fileprivate(set) var hasDrafts = false
   /// The sites with changed published shifts or new presses at the time clock.
   public fileprivate(set) var sites: Set<ID<Site>> = []
+  /// Published shifts that were or are open have changed.
+  public fileprivate(set) var hasOpenings = false
   /// The people with changed published shifts, hours or notices.
   public fileprivate(set) var people: Set<ID<Employee>> = []
 
@@ -83,7 +85,7 @@ extension Snapshot {
 
   /// The reach of the changes after `position`, up to and including `version`; wide beyond 100 changes or 2,000 rows.
   ///
-  /// Cost: two look-ups by version, one of the shifts, and for published ones one of their requests.
+  /// Cost: two look-ups by version, one of the shifts, and for published ones three small queries.
   public func reach(after position: Int64, through version: Int64) throws -> ChangeReach {
     guard version >= position, version - position <= Self.mostChanges else { return .wide(version) }
     let changes = try connection.rows(
@@ -157,6 +159,7 @@ extension Snapshot {
     struct State {
       let site: ID<Site>?
       let person: ID<Employee>?
+      let position: ID<Position>?
       let isPublished: Bool
     }
   }
@@ -165,7 +168,8 @@ extension Snapshot {
     try connection.rows(
       """
       SELECT until_version, entity, CASE entity WHEN 'shift' THEN \(Self.keyID) END, row IS NOT NULL,
-        \(.number("site_id", of: "row")), \(.number("employee_id", of: "row")), row ->> 'published_at' IS NOT NULL
+        \(.number("site_id", of: "row")), \(.number("employee_id", of: "row")),
+        \(.number("position_id", of: "row")), row ->> 'published_at' IS NOT NULL
       FROM row_version
       WHERE organization_id = \(scope) AND until_version > \(position) AND until_version <= \(version)
       LIMIT \(Self.mostRows + 1)
@@ -173,7 +177,8 @@ extension Snapshot {
     ) {
       let (version, entity, id): (Int64, String, ID<Shift>?) = (try $0.next(), try $0.next(), try $0.next())
       let isThere: Bool = try $0.next()
-      let state = ReplacedRow.State(site: try $0.next(), person: try $0.next(), isPublished: try $0.next())
+      let state = ReplacedRow.State(
+        site: try $0.next(), person: try $0.next(), position: try $0.next(), isPublished: try $0.next())
       return ReplacedRow(version: version, entity: entity, id: id, state: isThere ? state : nil)
     }
   }
@@ -182,17 +187,27 @@ extension Snapshot {
   private func add(_ rows: [ReplacedRow], to reach: inout ChangeReach) throws {
     let present = try connection.rows(
       """
-      SELECT site_id, employee_id, published_at IS NOT NULL FROM shift
+      SELECT site_id, employee_id, position_id, published_at IS NOT NULL FROM shift
       WHERE organization_id = \(scope) AND id IN \(SQL.list(Set(rows.compactMap(\.id))))
       """
-    ) { ReplacedRow.State(site: try $0.next(), person: try $0.next(), isPublished: try $0.next()) }
+    ) {
+      ReplacedRow.State(
+        site: try $0.next(), person: try $0.next(), position: try $0.next(), isPublished: try $0.next())
+    }
     let states = rows.compactMap(\.state) + present
     reach.hasDrafts = states.contains { !$0.isPublished }
     let published = states.filter(\.isPublished)
     reach.sites.formUnion(published.compactMap(\.site))
     reach.people.formUnion(published.compactMap(\.person))
+    guard !published.isEmpty else { return }
+    reach.hasOpenings = published.contains { $0.person == nil }
+    // Why: a site shows the people on call elsewhere.
+    let positions = Set(published.compactMap(\.position))
+    if !positions.isEmpty, try !positions.isDisjoint(with: standbyPositions()) {
+      reach.sites.formUnion(try sites().map(\.id))
+    }
     // Why: a request about a shift ends with it.
-    if !published.isEmpty { reach.people.formUnion(try peopleAsking(about: Set(rows.compactMap(\.id)))) }
+    reach.people.formUnion(try peopleAsking(about: Set(rows.compactMap(\.id))))
   }
 
   /// The people of all requests about some shifts.

@@ -199,5 +199,7 @@ extension Migration {
     Migration(
       number: 34, name: "announcement-texts", summary: "adds announcements in several languages",
       statements: Schema.announcementTexts),
+    Migration(
+      number: 35, name: "open-shifts", summary: "adds an index of open shifts", statements: Schema.openShifts),
   ]
 }

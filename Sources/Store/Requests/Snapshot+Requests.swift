@@ -201,12 +201,15 @@ extension Snapshot {
   public func openShifts(
     at now: Instant, before end: Instant
   ) throws -> [Shift] {
-    let found = try sites().flatMap { site in
-      try roster(of: site.id, during: now..<max(now, end)).shifts.filter { $0.employee == nil }
-    }
-    return found.sorted {
-      ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id)
-    }
+    let present = Set(try sites().map(\.id))
+    return try connection.rows(
+      """
+      SELECT \(Self.shiftColumns) FROM shift \(SQL.index("shift_open"))
+      WHERE organization_id = \(scope) AND employee_id IS NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL
+        AND ends_at > \(now) AND starts_at < \(max(now, end))
+      ORDER BY starts_at, id
+      """, Self.readShift
+    ).filter { present.contains($0.site) }
   }
 
   /// The coming shifts of others at a shift's site, which its person could get for it, by start.

@@ -40,6 +40,8 @@ public final class WallModel: ScreenModel {
   /// The first full minute at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
+  /// Once loaded.
+  @ObservationIgnored public private(set) var site: ID<Site>?
   @ObservationIgnored private let token: Token
   @ObservationIgnored private let key: SecretKey?
   @ObservationIgnored public let context: ScreenContext
@@ -94,6 +96,7 @@ public final class WallModel: ScreenModel {
       isDark: isDark(at: now, in: zone), takesPresses: takesPresses, readsBadges: readsBadges,
       code: takesPresses ? code(of: roster.site.id, at: now) : nil)
     failure = nil
+    site = roster.site.id
   }
 
   private func code(of site: ID<Site>, at now: Instant) -> Code? {

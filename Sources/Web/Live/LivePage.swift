@@ -11,8 +11,10 @@ protocol LiveModel: AnyObject, Observable, SendableMetatype {
   var visitor: Visitor { get }
   /// The first instant at which an output may differ without a change of data.
   var validUntil: Instant { get }
-  /// The sites of the shifts shown, once loaded; `nil`: all.
+  /// The sites of the shifts shown beside the visitor's own, once loaded; `nil`: all.
   var sitesShown: Set<ID<Site>>? { get }
+  /// Open shifts of all sites are shown, too.
+  static var showsOpenings: Bool { get }
   /// The changes that may be seen on it.
   static var topics: ChangeReach.Topics { get }
   func load() async throws
@@ -22,6 +24,7 @@ protocol LiveModel: AnyObject, Observable, SendableMetatype {
 
 extension LiveModel {
   var sitesShown: Set<ID<Site>>? { nil }
+  static var showsOpenings: Bool { false }
   static var topics: ChangeReach.Topics { .others }
   func loadNews() async throws -> Bool { false }
 }
@@ -37,16 +40,22 @@ extension NoticesModel: LiveModel {
   static var topics: ChangeReach.Topics { .all }
 }
 extension WallModel: LiveModel {
+  var sitesShown: Set<ID<Site>>? { site.map { [$0] } }
   static var topics: ChangeReach.Topics { [.announcements, .others] }
 }
 extension BoardModel: LiveModel {}
 extension BookmarksModel: LiveModel {
   var sitesShown: Set<ID<Site>>? { [] }
 }
-extension MyShiftsModel: LiveModel {}
+extension MyShiftsModel: LiveModel {
+  var sitesShown: Set<ID<Site>>? { [] }
+  static var showsOpenings: Bool { true }
+}
 extension TimeOffModel: LiveModel {}
 extension AbsencesModel: LiveModel {}
-extension MyHoursModel: LiveModel {}
+extension MyHoursModel: LiveModel {
+  var sitesShown: Set<ID<Site>>? { [] }
+}
 extension DemandModel: LiveModel {}
 extension FairnessModel: LiveModel {}
 
@@ -130,7 +139,9 @@ actor LivePage<Model: LiveModel>: LiveRunning {
     let isWoken = versions.withLock { versions in
       versions.known = max(versions.known, reach.version)
       let isOfTopic = reach.isOfRights || !reach.topics.isDisjoint(with: Model.topics)
-      guard isOfTopic, visitor.mayNotice(reach, at: versions.sites) else { return versions.isAwaited }
+      guard isOfTopic, visitor.mayNotice(reach, at: versions.sites, openings: Model.showsOpenings) else {
+        return versions.isAwaited
+      }
       versions.wanted = max(versions.wanted, reach.version)
       versions.topics.formUnion(reach.topics)
       versions.isOfRights = versions.isOfRights || reach.isOfRights
@@ -262,14 +273,14 @@ actor LivePage<Model: LiveModel>: LiveRunning {
 }
 
 extension Visitor {
-  /// `false` if changes can't affect this visitor's page of some sites; `nil`: of all.
-  func mayNotice(_ reach: ChangeReach, at sites: Set<ID<Site>>?) -> Bool {
-    if reach.isWide || reach.hasDrafts && (role == nil || may(.plan)) { return true }
-    guard let employee else {
+  /// `false` if changes can't affect this visitor's page of some sites, `nil` for all, or of all open shifts.
+  func mayNotice(_ reach: ChangeReach, at sites: Set<ID<Site>>?, openings: Bool = false) -> Bool {
+    if reach.isWide || reach.hasDrafts && may(.plan) || reach.hasOpenings && openings { return true }
+    if let employee, reach.people.contains(employee) { return true }
+    guard let sites else {
       // Why: a page shared by several people, any of them affected perhaps.
-      return !reach.people.isEmpty || reach.isOfRights || !reach.sites.isEmpty
+      return !reach.sites.isEmpty || employee == nil && (!reach.people.isEmpty || reach.isOfRights || reach.hasDrafts)
     }
-    if reach.people.contains(employee) { return true }
-    return sites.map { !reach.sites.isDisjoint(with: $0) } ?? !reach.sites.isEmpty
+    return !reach.sites.isDisjoint(with: sites)
   }
 }

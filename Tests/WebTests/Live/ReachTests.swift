@@ -15,6 +15,7 @@ private struct OpenHouse {
   var random: SeededNumbers
   var publications: [ID<Publication>] = []
   private let channels: [EventChannel]
+  private let onCall: ID<Position>
 
   private static let addresses: [(WebStreet.Person, String)] =
     [WebStreet.Person.member, .manager, .admin].flatMap { person in
@@ -27,14 +28,21 @@ private struct OpenHouse {
 
   init(seed: UInt64, of web: WebStreet) async throws {
     (self.web, random) = (web, SeededNumbers(seed: seed))
+    let founded = web.street.founded
+    let (onCall, walls) = try await web.street.store.write(in: web.street.organization, by: .console) { transaction in
+      let walls = try [founded.mainShop, founded.kiosk].map { try transaction.makeLink(for: .wall($0)).1 }
+      return (try transaction.add(PositionDraft(name: "On call", duty: .standby)), walls)
+    }
+    self.onCall = onCall
+    let addresses = Self.addresses + walls.map { (WebStreet.Person.nobody, LinksRoute.wallEvents($0).path) }
     var channels: [EventChannel] = []
-    for (person, address) in Self.addresses {
+    for (person, address) in addresses {
       let response = await web.get("\(address)\(address.contains("?") ? "&" : "?")seen=old", as: person)
       guard case .events(let channel) = response.body else { continue }
       channels.append(channel)
     }
     self.channels = channels
-    #expect(channels.count == Self.addresses.count)
+    #expect(channels.count == addresses.count)
   }
 
   func close() { for channel in channels { channel.finish() } }
@@ -53,7 +61,8 @@ private struct OpenHouse {
       LocalDateTime(date: Self.days.lowerBound, time: .midnight) + Int.random(in: 6..<150, using: &random) * 60
     let person = Bool.random(using: &random) ? people.randomElement(using: &random) : nil
     return ShiftContent(
-      site: sites.randomElement(using: &random)!, employee: person,
+      site: sites.randomElement(using: &random)!,
+      position: Int.random(in: 0..<4, using: &random) == 0 ? onCall : nil, employee: person,
       hours: .timed(start: start, minutes: Int.random(in: 2...9, using: &random) * 60))
   }
 
@@ -196,6 +205,30 @@ private struct OpenHouse {
     }
     #expect(seen.people == [mia] && seen.topics == .announcements && !seen.isWide && seen.sites.isEmpty)
     #expect(!manager.mayNotice(seen, at: nil))
+  }
+
+  @Test func `is a wall, and a member's own shifts, while others work elsewhere`() async throws {
+    let web = try await WebStreet()
+    let founded = web.street.founded
+    let member = try await visitor(.member, of: web)
+    let wall = Visitor(organization: member.organization, language: .en, mayManage: false)
+    let other = try #require(founded.people.values.sorted().first { $0 != member.employee })
+    let onCall = try await web.street.store.write(in: web.street.organization, by: .console) {
+      try $0.add(PositionDraft(name: "On call", duty: .standby))
+    }
+    let day = try #require(LocalDate("2026-12-01"))
+    for (number, (person, position)) in [(other, nil), (nil, nil), (other, onCall)].enumerated() {
+      let start = LocalDateTime(date: day + number, time: .midnight)
+      let shift = ShiftContent(
+        site: founded.kiosk, position: position, employee: person, hours: .timed(start: start, minutes: 60))
+      let drafted = try await reach(web) { _ = try $0.draft(shift) }
+      #expect(!wall.mayNotice(drafted, at: [founded.kiosk]))
+      let published = try await reach(web) { _ = try $0.publish(start.date...start.date, of: founded.kiosk) }
+      #expect(wall.mayNotice(published, at: [founded.kiosk]))
+      #expect(wall.mayNotice(published, at: [founded.mainShop]) == (position != nil))
+      #expect(member.mayNotice(published, at: [], openings: true) == (person == nil))
+      #expect(!member.mayNotice(published, at: []))
+    }
   }
 
   @Test func `is everyone while somebody signs in`() async throws {
