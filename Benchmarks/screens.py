@@ -243,8 +243,10 @@ const entries = (type) => new Promise((resolve) => {
   observer.observe({ type, buffered: true });
   setTimeout(() => resolve(observer.takeRecords()), 500);
 });
-Promise.all(["largest-contentful-paint", "layout-shift"].map(entries)).then(([paints, shifts]) => done({
-  readable: Math.max(performance.getEntriesByName("first-contentful-paint")[0].startTime, paints.at(-1)?.startTime ?? 0),
+const painted = performance.getEntriesByName("first-contentful-paint")[0].startTime;
+Promise.all(["largest-contentful-paint", "layout-shift", "longtask"].map(entries)).then(([paints, shifts, tasks]) => done({
+  readable: Math.max(painted, paints.at(-1)?.startTime ?? 0),
+  task: Math.max(0, ...tasks.filter(({ startTime }) => startTime >= painted).map(({ duration }) => duration)),
   shift: shifts.reduce((sum, entry) => sum + entry.value, 0),
   people: Array.from(document.querySelectorAll("#duty .person-top"),
     (row) => row.checkVisibility() && row.getBoundingClientRect().top < innerHeight).filter(Boolean).length,
@@ -295,6 +297,9 @@ def measure_phone(table, driver, place, _):
     table.at_most("readable, second visit", seconds(warm), 0.3, " s", f"least {least:.2f} s, /health {seconds(bare):.2f} s")
     table.at_most("over the wire, first visit", max(each["bytes"] for each in cold) / 1000, 60, " kB", "with what the worker keeps")
     table.info("over the wire, second visit", f"{max(each['bytes'] for each in warm) / 1000:.1f} kB")
+    for name, figures in [("first", cold), ("second", warm)]:
+        tasks = [each["task"] for each in figures]
+        table.at_most(f"longest task after the first paint, {name} visit, median", median(tasks), 50, " ms", f"worst {max(tasks):.0f} ms")
     table.at_most("cumulative layout shift, worst", max(each["shift"] for each in cold + warm), 0.02, "")
 
 
