@@ -65,15 +65,13 @@ struct PhotoFolder {
 
   /// The files' keys and sizes, least recently used first; removes any other files.
   private func stock() throws -> [(key: String, size: Int)] {
-    var files: [(key: String, size: Int, used: Date)] = []
+    var files: [(key: String, size: Int, used: Int)] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       let path = folder.appending(path: name).path
       if name.hasSuffix(".part") { try? FileManager.default.removeItem(atPath: path) }
-      guard name.hasSuffix(Self.ending), let facts = try? FileManager.default.attributesOfItem(atPath: path) else {
-        continue
-      }
-      let used = facts[.modificationDate] as? Date ?? .distantPast
-      files.append((String(name.dropLast(Self.ending.count)), facts[.size] as? Int ?? 0, used))
+      var facts = stat()
+      guard name.hasSuffix(Self.ending), stat(path, &facts) == 0 else { continue }
+      files.append((String(name.dropLast(Self.ending.count)), Int(facts.st_size), facts.st_mtim.tv_sec))
     }
     return files.sorted { ($0.used, $0.key) < ($1.used, $1.key) }.map { ($0.key, $0.size) }
   }

@@ -29,6 +29,12 @@ func complain(_ text: String) { write(text + "\n", to: STDERR_FILENO) }
 /// Writes to the standard output, at once even if that is a pipe.
 func say(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
 
+/// The facts of a file or folder; `nil` if there is none, or none that may be looked at.
+func fileFacts(of path: String) -> stat? {
+  var facts = stat()
+  return stat(path, &facts) == 0 ? facts : nil
+}
+
 /// Writes all of a text; to a closed pipe, nothing more.
 func write(_ text: String, to file: Int32) {
   var rest = Array(text.utf8)[...]

@@ -265,8 +265,8 @@ struct Settings {
 
   /// The text of a file that its owner alone may read.
   private static func ownText(of path: String) throws -> String {
-    let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-    guard let mode, let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8) else {
+    guard let mode = fileFacts(of: path)?.st_mode, let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8)
+    else {
       throw Missing(description: "\(path) can't be read")
     }
     guard mode & 0o077 == 0 else {

@@ -615,9 +615,9 @@ def test_a_style_or_script_that_is_worked_on_shows_with_the_next_request(tmp_pat
         assert before == [shown(kind) for kind in STYLE_AND_SCRIPT]
         for file in ["styles/states.css", "scripts/page.js"]:
             with open(folder / file, "a") as text:
-                text.write("/* worked on */")
+                text.write("worked_on\n")
         after = [shown(kind) for kind in STYLE_AND_SCRIPT]
-        assert all("/* worked on */" in text for _, text in after)
+        assert all("worked_on" in text for _, text in after)
         assert all(old[0] != new[0] for old, new in zip(before, after))
         assert server.get(before[0][0]).status == 404
         assert server.get("/assets/..%2Fscripts%2Fpage.js").status == 404

@@ -88,13 +88,18 @@ def test_a_public_declaration_wants_a_doc_comment(complaints, declaration):
 
 def test_what_is_not_public_or_of_no_library_wants_none(complaints):
     assert complaints(
-        Domain__Roster__Shift="public import Foundation\nstruct Shift {}\npublic extension Shift {\n}\n",
+        Domain__Roster__Shift="public import Glibc\nstruct Shift {}\npublic extension Shift {\n}\n",
         ViewModels__Roster__RosterModel="public final class RosterModel {}\n") == []
 
 
 def test_the_trap_of_absolute_values_is_told(complaints):
     assert complaints(Domain__Roster__Shift="let x = abs(-1)\nlet y = value.abs(1) + tabs(2)\n") == [
         "Domain/Roster/Shift.swift:1: abs( ends the process for the least of all integers"]
+
+
+def test_foundation_as_a_whole_is_told(complaints):
+    assert complaints(Domain__Roster__Shift="import FoundationEssentials\npublic import Foundation\nimport FoundationXML\n") == [
+        f"Domain/Roster/Shift.swift:{line}: Foundation as a whole brings 45 MB; FoundationEssentials is enough" for line in (2, 3)]
 
 
 @pytest.mark.parametrize("comment, kind", [

@@ -52,8 +52,8 @@ struct ServerDump: Codable {
   }
 
   private static func bytes(_ count: Int, at place: Int, of path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard place >= 0, file >= 0 else { return nil }
+    let file = place >= 0 ? open(path, O_RDONLY | O_CLOEXEC) : -1
+    guard file >= 0 else { return nil }
     defer { close(file) }
     var read = [UInt8](repeating: 0, count: count)
     // Safety: the call writes at most the given count, which is that of the buffer.

@@ -86,11 +86,26 @@ struct AssetMaking {
   /// `nil`: there is no such file, or it is a part of the script of all pages.
   func asset(_ name: String) -> Assets.Asset? {
     let parts = name.split(separator: ".", maxSplits: 1)
-    guard let bytes = parts.last == "js" ? script(name) : read(name) else { return nil }
+    guard let bytes = text(name, of: parts[1]) else { return nil }
     return Assets.Asset(
       address: Assets.path("\(parts[0])-\(Fingerprint(bytes).text).\(parts[1])"),
       type: Self.types[String(parts[1])] ?? "application/octet-stream", body: SharedBody(bytes),
       compressed: isCompressed && parts[1] != "png" ? SharedBody(gzipped: bytes, effort: .forGood) : nil)
+  }
+
+  private func text(_ name: String, of kind: Substring) -> [UInt8]? {
+    switch kind {
+    case "js": script(name)
+    case "css": read(name).map { Array(Self.plain(String(decoding: $0, as: UTF8.self)).utf8) }
+    default: read(name)
+    }
+  }
+
+  /// A style sheet without indents and lines that only explain.
+  static func plain(_ style: String) -> String {
+    let lines = style.split(separator: "\n").map { $0.drop { $0 == " " } }
+    return lines.filter { !$0.hasPrefix("/*") || $0.firstRange(of: "*/")?.upperBound != $0.endIndex }.joined(
+      separator: "\n")
   }
 
   /// A script with the modules that it needs. Those of the script of all pages are taken from there, by its address, so that

@@ -2,6 +2,7 @@ import Crypto
 import DemoWorld
 import Domain
 import FoundationEssentials
+import Glibc
 import Store
 import Web
 
@@ -66,10 +67,8 @@ struct DemoCommand {
   /// `true` for a demo of days ago, with its shifts in the past.
   private func isOld(_ folder: URL) -> Bool {
     let feed = folder.appending(path: "on-call.json")
-    guard let made = try? FileManager.default.attributesOfItem(atPath: feed.path)[.modificationDate] as? Date else {
-      return false
-    }
-    return made.timeIntervalSinceNow < Double(-Self.freshDays * 86_400)
+    guard let made = fileFacts(of: feed.path)?.st_mtim.tv_sec else { return false }
+    return time(nil) - made > Self.freshDays * 86_400
   }
 
   /// Moves a database out of the way.

@@ -169,10 +169,7 @@ struct DoctorCommand {
 
   /// A folder that others may write to, and files that they may read.
   private func exposed(in folder: String) -> [MachineFacts.Exposed] {
-    func isOpen(_ path: String, _ bits: Int) -> Bool {
-      let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-      return mode.map { $0 & bits != 0 } ?? false
-    }
+    func isOpen(_ path: String, _ bits: mode_t) -> Bool { fileFacts(of: path).map { $0.st_mode & bits != 0 } ?? false }
     let files = ["onduty.key", "onduty.db"].map { "\(folder)/\($0)" }.filter { isOpen($0, 0o077) }
     let exposed = files.map { MachineFacts.Exposed($0, mode: "600") }
     return isOpen(folder, 0o022) ? [MachineFacts.Exposed(folder, mode: "700")] + exposed : exposed

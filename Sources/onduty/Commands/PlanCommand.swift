@@ -57,7 +57,7 @@ struct PlanCommand {
   }
 
   private func problem() throws -> Problem {
-    guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int, size <= Self.mostBytes,
+    guard let size = fileFacts(of: path)?.st_size, size <= Self.mostBytes,
       let bytes = FileManager.default.contents(atPath: path)
     else { throw Missing(description: "\(path) can't be read, or has more than 64 MiB") }
     guard isJSON else { return try CurtoisFile.problem(String(decoding: bytes, as: UTF8.self)) }

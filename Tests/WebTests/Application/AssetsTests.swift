@@ -134,6 +134,11 @@ import ViewModels
     #expect(Self.script("root.js", of: files) == nil && Self.script("none.js", of: files) == nil)
   }
 
+  @Test func `have no indents and remarks in styles`() {
+    let style = "@layer a {\n  /* Why. */\n  .b {\n    color: red; /* So. */\n  }\n  /* c */ d {} /* e */\n}\n"
+    #expect(AssetMaking.plain(style) == "@layer a {\n.b {\ncolor: red; /* So. */\n}\n/* c */ d {} /* e */\n}")
+  }
+
   @Test func `change their address with a module that they import, however far`() throws {
     var files = [
       "live.js": "import \"./root.js\";", "root.js": "export const root = 1;",

@@ -94,7 +94,8 @@ private struct OpenHouse {
     case 8..<11: try await write { _ = try $0.publish(days, of: site) }
     case 11:
       try await write {
-        try $0.announce("Number \(number)", at: number.isMultiple(of: 3) ? site : nil, asksReceipts: true)
+        try $0.announce(
+          "Number \(number)", at: number.isMultiple(of: 3) ? site : nil, asksReceipts: number.isMultiple(of: 2))
       }
     case 19:
       try await write { transaction in
