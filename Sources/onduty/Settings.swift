@@ -265,7 +265,8 @@ struct Settings {
 
   /// The text of a file that its owner alone may read.
   private static func ownText(of path: String) throws -> String {
-    guard let mode = fileFacts(of: path)?.st_mode, let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8)
+    guard let mode = fileFacts(of: path)?.st_mode,
+      let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8)
     else {
       throw Missing(description: "\(path) can't be read")
     }
