@@ -287,7 +287,7 @@ def test_a_cookie_of_7000_bytes_and_200_parameters_are_answered(demo):
 
 
 @pytest.mark.parametrize("path", [
-    "/", "/roster", "/roster/events", "/health", "/ready", "/nope", "/sw.js", "/assets/nothing.css", "/people.csv",
+    "/", "/roster", "/roster/events", "/health", "/ready", "/nope", "/sw.js", "/assets/nothing.css", "/assets/nothing", "/assets/nothing-1.js", "/people.csv",
     "/api/v1/on-duty", "/api/v1/nope", "/sign-in",
 ])
 def test_every_answer_has_the_safety_headers_once(demo, path):

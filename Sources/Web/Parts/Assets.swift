@@ -33,18 +33,20 @@ enum Assets {
 
   /// The asset of a plain name, as another asset names it.
   static func asset(named name: String) -> Asset? {
+    // Why first: anyone may ask for any name.
+    guard files[name] != nil || name == Icon.sheetName else { return nil }
     if files[name] != nil, let folder = folder.withLock({ $0 }) {
       return AssetMaking { file($0, in: folder) }.asset(name)
     }
-    if let asset = compiled.withLock({ $0[name] }) { return asset }
+    if let known = compiled.withLock({ $0[name] }) { return known }
     let making = AssetMaking(isCompressed: true) { $0 == Icon.sheetName ? Icon.sheet.bytes : files[$0] }
     let asset = making.asset(name)
-    if let asset { compiled.withLock { $0[name] = asset } }
+    compiled.withLock { _ = $0.updateValue(asset, forKey: name) }
     return asset
   }
 
-  /// Those of the program that were asked for.
-  private static let compiled = Mutex<[String: Asset]>([:])
+  /// Those of the program that were asked for; `nil`: only a part of another.
+  private static let compiled = Mutex<[String: Asset?]>([:])
 
   /// The assets in the program, by name.
   static let files: [String: [UInt8]] = {
@@ -85,17 +87,22 @@ struct AssetMaking {
 
   /// `nil`: there is no such file, or it is a part of the script of all pages.
   func asset(_ name: String) -> Assets.Asset? {
-    let parts = name.split(separator: ".", maxSplits: 1)
-    guard let bytes = text(name, of: parts[1]) else { return nil }
+    let kind = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
+    guard let bytes = text(name, of: kind) else { return nil }
     return Assets.Asset(
-      address: Assets.path("\(parts[0])-\(Fingerprint(bytes).text).\(parts[1])"),
-      type: Self.types[String(parts[1])] ?? "application/octet-stream", body: SharedBody(bytes),
-      compressed: isCompressed && parts[1] != "png" ? SharedBody(gzipped: bytes, effort: .forGood) : nil)
+      address: Self.address(name, of: bytes), type: Self.types[kind] ?? "application/octet-stream",
+      body: SharedBody(bytes),
+      compressed: isCompressed && kind != "png" ? SharedBody(gzipped: bytes, effort: .forGood) : nil)
   }
 
-  private func text(_ name: String, of kind: Substring) -> [UInt8]? {
+  private static func address(_ name: String, of bytes: [UInt8]) -> String {
+    let parts = name.split(separator: ".", maxSplits: 1)
+    return Assets.path("\(parts[0])-\(Fingerprint(bytes).text).\(parts[1])")
+  }
+
+  private func text(_ name: String, of kind: String) -> [UInt8]? {
     switch kind {
-    case "js": script(name)
+    case "js": Self.worker.contains(name) ? workerScript(name) : script(name)
     case "css": read(name).map { Array(Self.plain(String(decoding: $0, as: UTF8.self)).utf8) }
     default: read(name)
     }
@@ -111,25 +118,24 @@ struct AssetMaking {
   /// A script with the modules that it needs. Those of the script of all pages are taken from there, by its address, so that
   /// a page runs each once.
   private func script(_ name: String) -> [UInt8]? {
-    guard !Self.worker.contains(name) else { return workerScript(name) }
-    let isFrame = name == Layout.script
-    let frame = isFrame ? [] : JoinedScript(Layout.script, read: read).modules
-    let joined = JoinedScript(name, without: frame, read: read)
+    let frame = JoinedScript(Layout.script, read: read)
+    let frameBytes = Array("\(frame.text)export { \(frame.objects) };\n".utf8)
+    guard name != Layout.script else { return frameBytes }
+    let joined = JoinedScript(name, without: frame.modules, read: read)
     guard !joined.modules.isEmpty else { return nil }
-    var text = joined.text
-    if isFrame { text += "export { \(joined.objects) };\n" }
-    if !joined.taken.isEmpty, let frame = asset(Layout.script) {
-      text = "import { \(joined.taken) } from \"\(frame.address)\";\n" + text
-    }
-    return Array(text.utf8)
+    let address = Self.address(Layout.script, of: frameBytes)
+    let begin = joined.taken.isEmpty ? "" : "import { \(joined.taken) } from \"\(address)\";\n"
+    return Array((begin + joined.text).utf8)
   }
 
   /// The service worker's scripts, which have one scope.
-  private static let worker = ["sw.js", "later.js"]
+  private static let worker = ["sw.js", part]
+  private static let part = "later.js"
 
   private func workerScript(_ name: String) -> [UInt8]? {
-    guard let file = read(name), name != Self.worker[1], let part = asset(Self.worker[1]) else { return read(name) }
-    return Array(String(decoding: file, as: UTF8.self).replacing("./\(Self.worker[1])", with: part.address).utf8)
+    guard name != Self.part, let file = read(name), let part = read(Self.part) else { return read(name) }
+    let address = Self.address(Self.part, of: part)
+    return Array(String(decoding: file, as: UTF8.self).replacing("./\(Self.part)", with: address).utf8)
   }
 
   private static let types = [

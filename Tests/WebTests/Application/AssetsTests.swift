@@ -134,6 +134,19 @@ import ViewModels
     #expect(Self.script("root.js", of: files) == nil && Self.script("none.js", of: files) == nil)
   }
 
+  @Test(arguments: [
+    "nothing", "a-b", "nothing.js", "live.js.js", "board-1.js", "page.js", "page-1.js", "live-", ".", "..", ".js",
+    "-.js",
+    "later-1.js",
+  ])
+  func `of no such name are not found, and not looked for again`(name: String) async throws {
+    let web = try await WebStreet()
+    #expect(await web.get("/assets/\(name)").status == .notFound)
+    #expect(Assets.asset(named: name) == nil)
+    let making = AssetMaking { Assets.files[$0] }
+    #expect(making.asset(name) == nil)
+  }
+
   @Test func `have no indents and remarks in styles`() {
     let style = "@layer a {\n  /* Why. */\n  .b {\n    color: red; /* So. */\n  }\n  /* c */ d {} /* e */\n}\n"
     #expect(AssetMaking.plain(style) == "@layer a {\n.b {\ncolor: red; /* So. */\n}\n/* c */ d {} /* e */\n}")
