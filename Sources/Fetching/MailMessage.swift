@@ -44,9 +44,8 @@ public struct MailMessage: Sendable, Hashable {
   private var date: String {
     let date = LocalDateTime(secondsSinceEpoch: seconds).date
     let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
     let written = Instant(seconds: seconds).description
-    let (day, month) = (days[date.weekday.rawValue - 1], months[date.month - 1])
+    let (day, month) = (days[date.weekday.rawValue - 1], RetryAfter.months[date.month - 1])
     return
       "\(day), \(written.dropFirst(8).prefix(2)) \(month) \(written.prefix(4)) \(written.dropFirst(11).prefix(8)) +0000"
   }

@@ -1,7 +1,6 @@
 import CCurl
 import Dispatch
 import Domain
-import FoundationEssentials
 import Glibc
 
 /// Hands mails to a server: libcurl speaks SMTP and makes the MIME parts.

@@ -24,7 +24,8 @@ enum RetryAfter: Hashable {
     }
   }
 
-  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+  /// As in dates of HTTP and of mails (RFC 5322, 3.3).
+  static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
   private static func moment(_ text: String) -> Instant? {
     let parts = text.split(separator: " ")

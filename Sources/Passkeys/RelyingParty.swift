@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The server as browsers name it to a passkey: by its origin, and by the host that the passkey is bound to.
 ///
 /// Source: Web Authentication Level 2, §5.1.3 and §13.4.9.

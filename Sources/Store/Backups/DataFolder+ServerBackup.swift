@@ -1,6 +1,5 @@
 import Crypto
 import Domain
-import FoundationEssentials
 import Glibc
 
 extension DataFolder {

@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import Words
 
 /// A rejected record as a page shows it.

@@ -1,5 +1,4 @@
 public import Domain
-import FoundationEssentials
 import Spreadsheet
 import Store
 import Words

@@ -1,5 +1,4 @@
 import Domain
-import FoundationEssentials
 import HTTP
 import SCIM
 import ViewModels

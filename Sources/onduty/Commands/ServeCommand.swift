@@ -1,6 +1,5 @@
 import Domain
 import Fetching
-import FoundationEssentials
 import Glibc
 import HTTP
 import Photos
