@@ -18,18 +18,6 @@ extension Snapshot {
     try receipts("announcement_id IN \(SQL.list(announcements))")
   }
 
-  /// Those of some announcements that ask anyone for a receipt. Cost: no query without announcements.
-  public func askingForReceipts(among announcements: [ID<Announcement>]) throws -> Set<ID<Announcement>> {
-    guard !announcements.isEmpty else { return [] }
-    return Set(
-      try connection.rows(
-        """
-        SELECT DISTINCT announcement_id FROM receipt
-        WHERE organization_id = \(scope) AND announcement_id IN \(SQL.list(announcements))
-        """
-      ) { try $0.next() })
-  }
-
   /// The receipts of one person; none if they are not asked. Cost: no query without announcements.
   public func receipts(
     of announcements: [ID<Announcement>], from person: ID<Employee>

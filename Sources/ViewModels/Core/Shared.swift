@@ -50,7 +50,7 @@ public final class SharedReadings: Sendable {
 /// The newest value of each key, with the moment that it is of.
 final class Newest<Key: Hashable & Sendable, Moment: Hashable & Sendable, Value: Sendable>: Sendable {
   private let most: Int
-  fileprivate let kept = Mutex<[Key: (moment: Moment, value: Value)]>([:])
+  private let kept = Mutex<[Key: (moment: Moment, value: Value)]>([:])
 
   /// Beyond `most` keys it begins anew.
   init(most: Int) { self.most = most }
@@ -68,11 +68,4 @@ final class Newest<Key: Hashable & Sendable, Moment: Hashable & Sendable, Value:
   }
 
   func forget() { kept.withLock { $0 = [:] } }
-}
-
-extension Newest where Moment: Comparable {
-  /// The value of a moment or a later one, if it was made already.
-  func value(of key: Key, since moment: Moment) -> Value? {
-    kept.withLock { kept in kept[key].flatMap { $0.moment >= moment ? $0.value : nil } }
-  }
 }

@@ -1,7 +1,7 @@
 public import Domain
 public import Feeds
 public import Observation
-public import Store
+import Store
 import Words
 
 /// The roster page: the people on duty at a site, the next ones, and a week of days.
@@ -116,33 +116,19 @@ public final class RosterModel: ScreenModel {
     if let reading { show(reading, at: now) }
   }
 
-  /// Reads the announcements and the unread notices alone, after changes of some topics up to a version. Returns `false`, and reads
-  /// nothing, before the first reading and once another minute has begun.
-  ///
-  /// Errors: as of `Store.read(of:from:as:)`. Cost: nothing is read for announcements without receipts that another screen has read.
-  public func loadNews(of topics: ChangeReach.Topics, through version: Int64) async throws -> Bool {
+  /// Reads the announcements and the unread notices alone. Returns `false`, and reads nothing, before the first reading and once another
+  /// minute has begun. Errors: as of `Store.read(of:from:as:)`.
+  public func loadNews() async throws -> Bool {
     guard let newsPlace, world.now() < validUntil else { return false }
-    let known = knownNews(at: newsPlace, of: topics, since: version)
-    let news = if let known { known } else { try await readNews(at: newsPlace) }
+    let (visitor, rosters) = (visitor, context.rosters)
+    let news = try await context.read(from: .any) { snapshot in
+      try RosterNews(
+        snapshot, visitor, of: newsPlace.site, on: newsPlace.times.today, at: snapshot.latestChange, rosters)
+    }
     let notices = news.notices(newsPlace.times)
     if notices != self.notices { self.notices = notices }
     if header.unread != news.unread { header.unread = news.unread }
     return true
-  }
-
-  private func knownNews(at place: RosterNews.Place, of topics: ChangeReach.Topics, since version: Int64) -> RosterNews?
-  {
-    guard topics == .announcements else { return nil }
-    let known = context.rosters.announcements(
-      of: place.site, on: place.times.today, in: visitor.organization, since: version)
-    return known.flatMap { RosterNews($0, unread: header.unread) }
-  }
-
-  private func readNews(at place: RosterNews.Place) async throws -> RosterNews {
-    let (visitor, rosters) = (visitor, context.rosters)
-    return try await context.read(from: .any) { snapshot in
-      try RosterNews(snapshot, visitor, of: place.site, on: place.times.today, at: snapshot.latestChange, rosters)
-    }
   }
 
   /// Has the site's feed read now, then shows the result. Without a feed it only reads again.

@@ -20,15 +20,9 @@ struct RosterNews: Sendable {
     _ rosters: SharedRosters
   ) throws {
     announcements = try rosters.announcements(of: site, on: today, in: visitor.organization, at: version, snapshot)
-    let asking = announcements.filter(\.asksForReceipts).map(\.id)
-    receipts = try visitor.employee.map { try snapshot.receipts(of: asking, from: $0) } ?? [:]
+    let shown = announcements.map(\.id)
+    receipts = try visitor.employee.map { try snapshot.receipts(of: shown, from: $0) } ?? [:]
     unread = try visitor.employee.map { try snapshot.unreadNotices(of: $0) }
-  }
-
-  /// Announcements that others have read, without a receipt among them; `nil` if that is not all.
-  init?(_ announcements: [SharedRosters.Posted], unread: Int?) {
-    guard !announcements.contains(where: \.asksForReceipts) else { return nil }
-    (self.announcements, receipts, self.unread) = (announcements, [:], unread)
   }
 
   func notices(_ times: TimesNearby) -> [RosterModel.Notice] {

@@ -34,11 +34,9 @@ final class SharedRosters: Sendable {
   struct Posted: Sendable {
     private let announcement: Announcement
     let author: (name: String, initials: String)?
-    /// Some people are asked for a receipt.
-    let asksForReceipts: Bool
 
-    init(_ announcement: Announcement, asksForReceipts: Bool) {
-      (self.announcement, self.asksForReceipts) = (announcement, asksForReceipts)
+    init(_ announcement: Announcement) {
+      self.announcement = announcement
       author = announcement.author.map { ($0.name, $0.initials) }
     }
 
@@ -87,17 +85,8 @@ final class SharedRosters: Sendable {
     _ snapshot: borrowing Snapshot
   ) throws -> [Posted] {
     try boards.value(of: Board(organization: organization, site: site, day: day), at: version) { _ in
-      let shown = try snapshot.announcements(of: site, on: day)
-      let asking = try snapshot.askingForReceipts(among: shown.map(\.id))
-      return shown.map { Posted($0, asksForReceipts: asking.contains($0.id)) }
+      try snapshot.announcements(of: site, on: day).map(Posted.init)
     }
-  }
-
-  /// The same, of a version or a later one, if a screen has read them already.
-  func announcements(
-    of site: ID<Site>, on day: LocalDate, in organization: ID<Organization>, since version: Int64
-  ) -> [Posted]? {
-    boards.value(of: Board(organization: organization, site: site, day: day), since: version)
   }
 
   /// The screen without marks of a visitor; its parts are those of before, as far as they are equal.

@@ -18,16 +18,15 @@ protocol LiveModel: AnyObject, Observable, SendableMetatype {
   /// The changes that may be seen on it.
   static var topics: ChangeReach.Topics { get }
   func load() async throws
-  /// Reads anew what depends on announcements and notices alone, after changes of some topics up to a version; `false` if it can't, and has
-  /// to be loaded.
-  func loadNews(of topics: ChangeReach.Topics, through version: Int64) async throws -> Bool
+  /// Reads anew what depends on announcements and notices alone; `false` if it can't, and has to be loaded.
+  func loadNews() async throws -> Bool
 }
 
 extension LiveModel {
   var sitesShown: Set<ID<Site>>? { nil }
   static var showsOpenings: Bool { false }
   static var topics: ChangeReach.Topics { .others }
-  func loadNews(of topics: ChangeReach.Topics, through version: Int64) async throws -> Bool { false }
+  func loadNews() async throws -> Bool { false }
 }
 
 extension RosterModel: LiveModel {
@@ -208,7 +207,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   /// Reads what the last changes may affect, if that is the news alone; else `false`.
   private func loadNews() async throws -> Bool {
     let (topics, wanted) = versions.withLock { ($0.topics, $0.wanted) }
-    guard !topics.contains(.others), try await model.loadNews(of: topics, through: wanted) else { return false }
+    guard !topics.contains(.others), try await model.loadNews() else { return false }
     versions.withLock { versions in
       // Why not the newest version: changes of other topics may have been read past.
       versions.read = max(versions.read, wanted)

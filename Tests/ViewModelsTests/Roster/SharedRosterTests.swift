@@ -61,44 +61,19 @@ import Words
     let front = try await Front.opened()
     let (mia, street) = (try await front.visitor("mia"), front.street)
     let model = model(mia, street, SharedReadings())
-    #expect(try await model.loadNews(of: .all, through: 0) == false)
+    #expect(try await model.loadNews() == false)
     try await model.load()
     let person = mia.employee
     try await street.store.write(in: street.organization, by: .console) { transaction in
       try transaction.announce("Nobody parks in the yard", by: person, asksReceipts: true)
     }
-    #expect(try await model.loadNews(of: .all, through: 0))
+    #expect(try await model.loadNews())
     let news = (model.notices, model.header)
     #expect(news.0.contains { $0.text.text == "Nobody parks in the yard" && $0.receipt != nil })
     try await model.load()
     #expect(news.0 == model.notices && news.1 == model.header)
     street.clock.advance(seconds: 60)
-    #expect(try await model.loadNews(of: .all, through: 0) == false)
-  }
-
-  @Test func `reads announcements once for all who look, unless they ask for receipts`() async throws {
-    let front = try await Front.opened()
-    let (street, shared) = (front.street, SharedReadings())
-    let models = [
-      model(try await front.visitor("mia"), street, shared), model(try await front.visitor("soumya"), street, shared),
-    ]
-    func announce(_ text: String, asksReceipts: Bool) async throws -> Int64 {
-      try await street.store.write(in: street.organization, by: .console) { transaction in
-        try transaction.announce(text, asksReceipts: asksReceipts)
-        return try transaction.snapshot.latestChange
-      }
-    }
-    for one in models { try await one.load() }
-    let version = try await announce("Nobody parks in the yard", asksReceipts: false)
-    #expect(try await models[0].loadNews(of: .announcements, through: version))
-    let asking = try await announce("The lift is out", asksReceipts: true)
-    // What was read of the version before is enough for it, and not for the one after.
-    #expect(try await models[1].loadNews(of: .announcements, through: version))
-    #expect(models[1].notices == models[0].notices && models[1].notices.first?.text.text == "Nobody parks in the yard")
-    for one in models {
-      #expect(try await one.loadNews(of: .announcements, through: asking))
-      #expect(one.notices.first?.text.text == "The lift is out" && one.notices.first?.receipt != nil)
-    }
+    #expect(try await model.loadNews() == false)
   }
 
   @Test func `has the same days for all who have nothing on them`() async throws {
