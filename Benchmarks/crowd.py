@@ -299,4 +299,5 @@ def main():
     table.end()
 
 
-main()
+if __name__ == "__main__":
+    main()

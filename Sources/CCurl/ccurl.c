@@ -15,6 +15,7 @@ extern CURL *curl_easy_init(void);
 extern int curl_easy_setopt(CURL *handle, int option, ...);
 extern int curl_easy_perform(CURL *handle);
 extern void curl_easy_cleanup(CURL *handle);
+extern void curl_easy_reset(CURL *handle);
 extern struct curl_slist *curl_slist_append(struct curl_slist *list, const char *line);
 extern void curl_slist_free_all(struct curl_slist *list);
 typedef struct curl_mime curl_mime;
@@ -66,9 +67,20 @@ enum {
   OPEN_SOCKET_FUNCTION = 20163,
   PROGRESS_FUNCTION = 20219,
   RESPONSE_CODE = 0x200002,
+  NUM_CONNECTS = 0x20001A,
 };
 
 void ccurl_start(void) { curl_global_init(GLOBAL_ALL); }
+
+void *ccurl_open(void) { return curl_easy_init(); }
+
+void ccurl_close(void *handle) { curl_easy_cleanup(handle); }
+
+int ccurl_went_on(void *handle) {
+  long connections = 1;
+  curl_easy_getinfo(handle, NUM_CONNECTS, &connections);
+  return connections == 0;
+}
 
 static size_t take_line(char *bytes, size_t size, size_t count, void *request) {
   const struct ccurl_request *r = request;
@@ -99,9 +111,9 @@ static int open_socket(void *request, int purpose, struct curl_sockaddr *to) {
   return socket(to->family, to->type | SOCK_CLOEXEC, to->protocol);
 }
 
-int ccurl_make(const struct ccurl_request *request) {
-  CURL *handle = curl_easy_init();
-  if (!handle) return OUT_OF_MEMORY;
+int ccurl_make(void *handle, const struct ccurl_request *request) {
+  // Keeps connections, and what is known of TLS sessions and names.
+  curl_easy_reset(handle);
   struct curl_slist *lines = NULL;
   for (size_t i = 0; i < request->header_count; i++) {
     struct curl_slist *longer = curl_slist_append(lines, request->headers[i]);
@@ -134,7 +146,7 @@ int ccurl_make(const struct ccurl_request *request) {
     curl_easy_setopt(handle, OPEN_SOCKET_DATA, request);
   }
   int code = curl_easy_perform(handle);
-  curl_easy_cleanup(handle);
+  curl_easy_setopt(handle, HTTP_HEADER, NULL);
   curl_slist_free_all(lines);
   return code;
 }
@@ -182,23 +194,20 @@ static void set_server(CURL *handle, const struct ccurl_mail *message) {
   curl_easy_setopt(handle, TIMEOUT_MS, message->timeout_milliseconds);
 }
 
-int ccurl_greet(const struct ccurl_mail *message, long *status) {
+int ccurl_greet(void *handle, const struct ccurl_mail *message, long *status) {
   *status = 0;
-  CURL *handle = curl_easy_init();
-  if (!handle) return OUT_OF_MEMORY;
+  curl_easy_reset(handle);
   set_server(handle, message);
   curl_easy_setopt(handle, CUSTOM_REQUEST, "NOOP");
   curl_easy_setopt(handle, NO_BODY, 1L);
   int code = curl_easy_perform(handle);
   curl_easy_getinfo(handle, RESPONSE_CODE, status);
-  curl_easy_cleanup(handle);
   return code;
 }
 
-int ccurl_send(const struct ccurl_mail *message, long *status) {
+int ccurl_send(void *handle, const struct ccurl_mail *message, long *status) {
   *status = 0;
-  CURL *handle = curl_easy_init();
-  if (!handle) return OUT_OF_MEMORY;
+  curl_easy_reset(handle);
   struct curl_slist *headers = list(message->headers, message->header_count);
   struct curl_slist *to = curl_slist_append(NULL, message->to);
   curl_mime *mail = curl_mime_init(handle);
@@ -212,8 +221,8 @@ int ccurl_send(const struct ccurl_mail *message, long *status) {
     code = curl_easy_perform(handle);
     curl_easy_getinfo(handle, RESPONSE_CODE, status);
   }
+  curl_easy_setopt(handle, MIME_POST, NULL);
   curl_mime_free(mail);
-  curl_easy_cleanup(handle);
   curl_slist_free_all(headers);
   curl_slist_free_all(to);
   return code;

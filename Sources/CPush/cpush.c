@@ -1,6 +1,7 @@
 #include "CPush.h"
 
 #include <limits.h>
+#include <pthread.h>
 #include <openssl/bn.h>
 #include <openssl/core_names.h>
 #include <openssl/ec.h>
@@ -8,6 +9,16 @@
 #include <openssl/evp.h>
 #include <openssl/obj_mac.h>
 #include <openssl/param_build.h>
+
+static EC_GROUP *curve;
+static pthread_once_t is_made = PTHREAD_ONCE_INIT;
+static void make_curve(void) { curve = EC_GROUP_new_by_curve_name(NID_X9_62_prime256v1); }
+
+// The curve, made once; NULL if the library cannot.
+static const EC_GROUP *the_curve(void) {
+  pthread_once(&is_made, make_curve);
+  return curve;
+}
 
 // A secret number of the curve; NULL if it is none.
 static BIGNUM *number(const EC_GROUP *group, const uint8_t *secret) {
@@ -24,7 +35,7 @@ static BIGNUM *number(const EC_GROUP *group, const uint8_t *secret) {
 // The secret times a point, or times the curve's own where there is none; `out` has as many bytes as the caller asks for.
 static int multiplied(const uint8_t *secret, const uint8_t *point, uint8_t *out, size_t count) {
   int outcome = -1;
-  EC_GROUP *group = EC_GROUP_new_by_curve_name(NID_X9_62_prime256v1);
+  const EC_GROUP *group = the_curve();
   BIGNUM *value = group == NULL ? NULL : number(group, secret);
   EC_POINT *other = group == NULL ? NULL : EC_POINT_new(group);
   EC_POINT *product = group == NULL ? NULL : EC_POINT_new(group);
@@ -45,7 +56,6 @@ end:
   EC_POINT_clear_free(product);
   EC_POINT_free(other);
   BN_clear_free(value);
-  EC_GROUP_free(group);
   return outcome;
 }
 

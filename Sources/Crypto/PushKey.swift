@@ -53,6 +53,11 @@ extension PushKey: CustomStringConvertible, CustomReflectable {
 
 /// The curve of Web Push (FIPS 186-4, P-256), by libcrypto.
 enum P256 {
+  /// `true` for a number above zero and below the order of the curve; one in 2³² of those is left out.
+  static func isNumber(_ secret: [UInt8]) -> Bool {
+    secret.count == numberCount && secret.prefix(4) != [255, 255, 255, 255] && secret.contains { $0 != 0 }
+  }
+
   /// `nil` if the secret is no number of the curve.
   static func point(of secret: [UInt8]) -> [UInt8]? {
     guard secret.count == numberCount else { return nil }

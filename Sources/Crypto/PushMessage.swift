@@ -20,6 +20,9 @@ public struct PushMessage: Sendable {
       else { return nil }
       (self.point, self.secret) = (point, secret)
     }
+
+    /// A reader made before, unchecked: a text for any other is refused when it is sealed. Cost: none.
+    public init(knownPoint point: String, secret: String) { (self.point, self.secret) = (point, secret) }
   }
 
   /// The body to post, with `Content-Encoding: aes128gcm`.
@@ -41,8 +44,7 @@ public struct PushMessage: Sendable {
     // Safety: the buffer lives through the call and has the length that goes with it.
     randombytes_buf(&salt, salt.count)
     var secret = [UInt8](repeating: 0, count: P256.numberCount)
-    // Why again: a number of the curve, except one in 2³².
-    repeat { randombytes_buf(&secret, secret.count) } while P256.point(of: secret) == nil
+    repeat { randombytes_buf(&secret, secret.count) } while !P256.isNumber(secret)
     try self.init(text, for: reader, salt: salt, secret: secret)
   }
 
@@ -50,7 +52,7 @@ public struct PushMessage: Sendable {
     let text = Array(text.utf8)
     guard text.count <= Self.longestText else { throw CryptoFault("a push message is too long") }
     guard let other = Base64URL.bytes(reader.point), let shared = Base64URL.bytes(reader.secret),
-      let agreed = P256.agreed(secret, other), let own = P256.point(of: secret)
+      shared.count == Self.saltCount, let agreed = P256.agreed(secret, other), let own = P256.point(of: secret)
     else { throw CryptoFault("libcrypto can't agree on a key") }
     let both = Self.derived(
       salt: shared, secret: agreed, info: Array("WebPush: info\0".utf8) + other + own, count: 32)

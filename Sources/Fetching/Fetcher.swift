@@ -56,14 +56,17 @@ public struct Fetcher: Sendable {
   /// of it is read.
   ///
   /// Redirects are not followed, and plain http stays in private networks that the operator allows. Errors: the fault of the only attempt, `.tooManyRedirects` for a redirect. Cost: at most
-  /// `limits.total`, on a thread of its own.
+  /// `limits.total`, on a thread of its own; a connection, unless one of `connections` is free.
   package static func deliver(
     _ body: [UInt8]?, as bodyType: String = "application/json", by method: String? = nil, to url: URL,
-    headers: some Sequence<(key: String, value: String)>, limits: FetchLimits
+    headers: some Sequence<(key: String, value: String)>, limits: FetchLimits,
+    over connections: KeptConnections = KeptConnections()
   ) async throws(FailedAttempt) -> Int {
     var limits = limits
     (limits.readsBody, limits.maximumRedirects) = (false, 0)
-    return try await exchange(body, as: bodyType, by: method, at: url, headers: headers, limits: limits).status
+    return try await exchange(
+      body, as: bodyType, by: method, at: url, headers: headers, limits: limits, over: connections
+    ).status
   }
 
   /// Makes one request, and returns its answer, which is 2xx; by GET or POST unless there is a method.
@@ -72,14 +75,15 @@ public struct Fetcher: Sendable {
   /// the fault of the only attempt. Cost: at most `limits.total`, on a thread of its own.
   package static func exchange(
     _ body: [UInt8]?, as bodyType: String, by method: String?, at url: URL,
-    headers: some Sequence<(key: String, value: String)>, limits: FetchLimits
+    headers: some Sequence<(key: String, value: String)>, limits: FetchLimits,
+    over connections: KeptConnections = KeptConnections()
   ) async throws(FailedAttempt) -> WebAnswer {
     var limits = limits
     limits.leavesOrigin = false
     limits.staysPrivate = url.scheme?.lowercased() != "https"
     let transfer = try Transfer(
       url, since: nil, limits: limits, mediaTypes: "*/*", method: method, body: body, bodyType: bodyType,
-      more: headers.map { "\($0.key): \($0.value)" })
+      more: headers.map { "\($0.key): \($0.value)" }, over: connections)
     return try await transfer.answer()
   }
 

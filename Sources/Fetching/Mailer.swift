@@ -9,31 +9,34 @@ public struct Mailer: Sendable {
   /// The longest that one mail takes.
   private let seconds: Int
 
-  private static let isStarted: Void = ccurl_start()
-
   /// Hands mails to a server, each within so many seconds.
   public init(_ server: MailServer, seconds: Int = 30) { (self.server, self.seconds) = (server, seconds) }
 
   /// Sends one mail; when this returns, the server has taken it.
   ///
-  /// Errors: `MailFault`. Cost: a connection each, on a thread of its own.
-  public func send(_ message: MailMessage) async throws(MailFault) { try await ask(message) }
+  /// Errors: `MailFault`. Cost: a connection, on a thread of its own, unless one of `connections` is free.
+  public func send(
+    _ message: MailMessage, over connections: KeptConnections = KeptConnections()
+  ) async throws(MailFault) {
+    try await ask(message, connections)
+  }
 
   /// Checks that the server accepts our sign-in, and sends nothing. Errors and cost: as `send`.
-  public func check() async throws(MailFault) { try await ask(nil) }
+  public func check() async throws(MailFault) { try await ask(nil, KeptConnections()) }
 
-  private func ask(_ message: MailMessage?) async throws(MailFault) {
+  private func ask(_ message: MailMessage?, _ connections: KeptConnections) async throws(MailFault) {
     let (server, seconds) = (server, seconds)
     let result: Result<Void, MailFault> = await withCheckedContinuation { waiter in
-      DispatchQueue(label: "mail").async { waiter.resume(returning: Self.ask(server, toTake: message, seconds)) }
+      DispatchQueue(label: "mail").async {
+        waiter.resume(returning: Self.ask(server, toTake: message, seconds, over: connections))
+      }
     }
     try result.get()
   }
 
   private static func ask(
-    _ server: MailServer, toTake message: MailMessage?, _ seconds: Int
+    _ server: MailServer, toTake message: MailMessage?, _ seconds: Int, over connections: KeptConnections
   ) -> Result<Void, MailFault> {
-    isStarted
     let (text, html) = (message?.text.endingLinesForMail ?? "", message?.html.endingLinesForMail ?? "")
     let addresses = [message?.from.address ?? "", message?.to.address ?? ""]
     // Safety: the copies live until the `free` below, after libcurl has returned.
@@ -51,9 +54,19 @@ public struct Mailer: Sendable {
         from: found[1], to: found[2], headers: first + 5, header_count: found.count - 5, text: found[3],
         text_count: text.utf8.count, html: found[4], html_count: html.utf8.count,
         timeout_milliseconds: seconds * 1000)
-      return message == nil ? ccurl_greet(&mail, &status) : ccurl_send(&mail, &status)
+      return connections.use { handle in
+        guard message != nil else { return ccurl_greet(handle, &mail, &status) }
+        let code = ccurl_send(handle, &mail, &status)
+        return hasLeft(code, status) && ccurl_went_on(handle) != 0 ? ccurl_send(handle, &mail, &status) : code
+      } ?? 27
     }
     return code == 0 ? .success(()) : .failure(MailFault(curlCode: code, status: status))
+  }
+
+  /// `true` if a server has closed its connection before it heard of a mail, as many do after so many mails or so long a pause: without a
+  /// word, or with 421 (RFC 5321, 3.8).
+  private static func hasLeft(_ code: Int32, _ status: Int) -> Bool {
+    [52, 55, 56].contains(code) && (status == 0 || status == 421)
   }
 }
 

@@ -7,8 +7,6 @@ final class Request {
   /// The outcome of a request: the head and the whole body, or a fault.
   typealias Outcome = Result<(head: AnswerHead, body: [UInt8]), FetchFault>
 
-  private static let isStarted: Void = ccurl_start()
-
   private let limits: FetchLimits
   private let goesOn: (_ isSignOfLife: Bool) -> Bool
   private var head = AnswerHead()
@@ -27,11 +25,11 @@ final class Request {
   /// a second; if it returns false, the request stops. The body of an answer other than 2xx is read up to the limits' `refusalBytes`.
   static func make(
     _ url: URL, method: String?, headers: [String], body: [UInt8]?, timeout: Duration, limits: FetchLimits,
-    goesOn: @escaping (_ isSignOfLife: Bool) -> Bool
+    over connections: KeptConnections, goesOn: @escaping (_ isSignOfLife: Bool) -> Bool
   ) -> Outcome {
-    isStarted
     let request = Request(limits: limits, goesOn: goesOn)
-    let code = request.perform(url.absoluteString, method, headers, body, timeout)
+    let address = url.absoluteString
+    let code = connections.use { request.perform($0, address, method, headers, body, timeout) } ?? 27
     if let fault = request.fault { return .failure(fault) }
     // Why: if a host has several addresses, another may have worked.
     if request.hasRefusedAddress, code == 7 { return .failure(.privateAddress) }
@@ -43,14 +41,17 @@ final class Request {
   }
 
   private func perform(
-    _ url: String, _ method: String?, _ headers: [String], _ body: [UInt8]?, _ timeout: Duration
+    _ handle: UnsafeMutableRawPointer, _ url: String, _ method: String?, _ headers: [String], _ body: [UInt8]?,
+    _ timeout: Duration
   ) -> Int32 {
-    guard let body else { return perform(url, method, headers, UnsafeRawBufferPointer(start: nil, count: 0), timeout) }
-    return body.withUnsafeBytes { perform(url, method, headers, $0, timeout) }
+    let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
+    guard let body else { return perform(handle, url, method, headers, nothing, timeout) }
+    return body.withUnsafeBytes { perform(handle, url, method, headers, $0, timeout) }
   }
 
   private func perform(
-    _ url: String, _ method: String?, _ headers: [String], _ body: UnsafeRawBufferPointer, _ timeout: Duration
+    _ handle: UnsafeMutableRawPointer, _ url: String, _ method: String?, _ headers: [String],
+    _ body: UnsafeRawBufferPointer, _ timeout: Duration
   ) -> Int32 {
     // Safety: the copies live until `free` below, the request and its context until `ccurl_make` returns.
     let lines = headers.compactMap { line in strdup(line).map { UnsafePointer($0) } }
@@ -73,7 +74,7 @@ final class Request {
               takes_body: { Request.at($0).take(body: UnsafeRawBufferPointer(start: $1, count: $2)) ? 1 : 0 },
               connects: limits.allowsPrivateAddresses
                 ? nil : { Request.at($0).connects(to: UnsafeRawBufferPointer(start: $1, count: $2)) ? 1 : 0 })
-            return withExtendedLifetime(self) { ccurl_make(&request) }
+            return withExtendedLifetime(self) { ccurl_make(handle, &request) }
           }
         }
       }
@@ -91,7 +92,8 @@ final class Request {
     guard goesOn(true) else { return false }
     guard head.take(Array(line)) else { return stop(.notHTTP) }
     guard head.isComplete else { return true }
-    guard limits.readsBody else { return false }
+    // Why not stopped if there is no body: the connection would be closed with it.
+    guard limits.readsBody else { return isSuccess && head["content-length"] == "0" }
     if isSuccess, let length = head["content-length"].flatMap({ Int($0) }), length > limits.maximumBytes {
       return stop(.tooLarge(limitBytes: limits.maximumBytes))
     }

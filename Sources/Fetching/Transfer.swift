@@ -16,6 +16,7 @@ final class Transfer: Sendable {
   private struct State {
     var waiter: CheckedContinuation<Outcome, Never>?
     var outcome: Outcome?
+    var begin = ContinuousClock.now
     var lastActivity = ContinuousClock.now
   }
 
@@ -36,13 +37,14 @@ final class Transfer: Sendable {
   private let authorization: Authorization
   /// Headers of the caller's own, ready to be sent.
   private let more: [String]
+  private let connections: KeptConnections
   private let state = Mutex(State())
 
   /// Errors: `badAddress` unless http(s) with a host.
   init(
     _ url: URL, since validators: Validators?, limits: FetchLimits, mediaTypes: String, method: String? = nil,
     body: [UInt8]? = nil, bodyType: String = "application/json", authorization: Authorization = .none,
-    more: [String] = []
+    more: [String] = [], over connections: KeptConnections = KeptConnections()
   ) throws(FailedAttempt) {
     guard url.isFetchable, let origin = Origin(url) else { throw FailedAttempt(.badAddress) }
     self.url = url
@@ -55,6 +57,7 @@ final class Transfer: Sendable {
     self.bodyType = bodyType
     self.authorization = authorization
     self.more = more
+    self.connections = connections
   }
 
   /// Starts the transfer and waits for its end; call once.
@@ -69,12 +72,11 @@ final class Transfer: Sendable {
 
   private func start(_ waiter: CheckedContinuation<Outcome, Never>) {
     let early = state.withLock { state -> Outcome? in
-      if state.outcome == nil { (state.waiter, state.lastActivity) = (waiter, .now) }
+      if state.outcome == nil { (state.waiter, state.begin, state.lastActivity) = (waiter, .now, .now) }
       return state.outcome
     }
     if let early { return waiter.resume(returning: early) }
-    watchTotal()
-    watchIdle(after: limits.idle)
+    watch(after: min(limits.idle, limits.total))
     DispatchQueue(label: "transfer").async { [self] in finish(run()) }
   }
 
@@ -92,19 +94,15 @@ final class Transfer: Sendable {
 // MARK: Time
 
 extension Transfer {
-  private func watchTotal() {
-    Self.watch.asyncAfter(deadline: .now() + limits.total / .seconds(1)) { [weak self] in self?.timeOut() }
+  private func watch(after delay: Duration) {
+    Self.watch.asyncAfter(deadline: .now() + delay / .seconds(1)) { [weak self] in self?.checkTime() }
   }
 
-  private func watchIdle(after delay: Duration) {
-    Self.watch.asyncAfter(deadline: .now() + delay / .seconds(1)) { [weak self] in self?.checkIdle() }
-  }
-
-  private func checkIdle() {
-    let (isOver, lastActivity) = state.withLock { ($0.outcome != nil, $0.lastActivity) }
+  private func checkTime() {
+    let (isOver, begin, last) = state.withLock { ($0.outcome != nil, $0.begin, $0.lastActivity) }
     guard !isOver else { return }
-    let left = limits.idle - (.now - lastActivity)
-    left > .zero ? watchIdle(after: left) : timeOut()
+    let left = min(limits.idle - (.now - last), limits.total - (.now - begin))
+    left > .zero ? watch(after: left) : timeOut()
   }
 
   private func timeOut() { finish(.failure(FailedAttempt(.timedOut))) }
@@ -137,7 +135,7 @@ extension Transfer {
     let signed: Authorization.Signed = Origin(url) == origin ? authorization.signed(url) : (url, nil)
     return Request.make(
       signed.url, method: method, headers: headers(signed.header), body: body, timeout: limits.total + .seconds(1),
-      limits: limits
+      limits: limits, over: connections
     ) { isSignOfLife in
       if isSignOfLife { self.noteActivity() }
       return !self.isOver

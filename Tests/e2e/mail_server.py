@@ -17,13 +17,27 @@ USER, PASSWORD = "roster", "bread-and-harbor"
 
 
 class Inbox:
-    """What came, each as a parsed message; answers by a script of replies, then takes all."""
+    """What came, each as a parsed message; answers by a script of replies, then takes all.
+
+    Of one connection it takes as many as `most`; at the next one it says so and leaves, or leaves without a word.
+    """
 
     def __init__(self, *script):
         self.script = list(script)
+        self.most, self.says_so = None, True
         self.attempts = 0
         self.messages, self.refused = [], []
         self.signed_in = 0
+
+    async def handle_MAIL(self, server, session, envelope, address, options):
+        session.mails = getattr(session, "mails", 0) + 1
+        if self.most and session.mails > self.most:
+            if not self.says_so:
+                server.transport.abort()
+            return "421 4.7.0 Too many messages in this connection"
+        envelope.mail_from = address
+        envelope.mail_options.extend(options)
+        return "250 OK"
 
     async def handle_DATA(self, _, session, envelope):
         self.attempts += 1

@@ -72,7 +72,7 @@ class PushService(http.server.ThreadingHTTPServer):
     def __init__(self, *script):
         super().__init__(("127.0.0.1", 0), Handler)
         self.script = list(script) or [201]
-        self.messages = []
+        self.messages, self.connections = [], 0
         self.lock = threading.Lock()
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
@@ -90,6 +90,14 @@ class PushService(http.server.ThreadingHTTPServer):
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
+    # As the real ones do, which keep connections.
+    protocol_version = "HTTP/1.1"
+
+    def setup(self):
+        with self.server.lock:
+            self.server.connections += 1
+        super().setup()
+
     def do_POST(self):
         self.send_response(self.server.answer(Message(self)))
         self.send_header("Location", f"{self.server.origin}/message/1")

@@ -3,6 +3,8 @@
 import datetime
 import re
 
+import pytest
+
 from mail_server import check_form, taking_mail
 from programs import Program, token
 from servers import FIRST_ADMIN, eventually, onduty, serving
@@ -52,6 +54,32 @@ def test_a_change_comes_as_one_mail_in_two_forms_over_tls(tmp_path):
         assert server.post("/notifications/deliveries", {}).status == 303
         tried = eventually(lambda: list(inbox.messages)[1:], "the mail that tries it")[0]
         assert tried["Subject"] == "OnDuty can reach you" and tried["To"] == "Ada Admin <ada@example.org>"
+
+
+@pytest.mark.parametrize("most, says_so", [(None, True), (3, True), (3, False)])
+def test_many_go_over_few_connections_each_once(most, says_so, tmp_path):
+    with taking_mail(tmp_path) as (inbox, options), serving(tmp_path / "data", *options) as server:
+        inbox.most, inbox.says_so = most, says_so
+        told(server)
+        eventually(lambda: inbox.messages, "the first mail")
+        program = Program(server, token(server, "manage", account=FIRST_ADMIN))
+        people = [program.made("/people", {"name": f"Person {number}", "email": f"person-{number}@example.org"}) for number in range(24)]
+        server.change(*[[
+            "INSERT INTO account (organization_id, employee_id, role, made_at) VALUES (1, ?, 'member', 1)", person] for person in people])
+        for person in people:
+            program.made("/plan/shifts", {
+                "site_id": 1, "employee_id": person, "date": DAY, "start_time": "08:00", "end_time": "12:00"})
+        program.made("/plan/publications", {"site_id": 1, "from": DAY, "to": DAY})
+        eventually(lambda: len(server.rows("SELECT 1 FROM notice_delivery WHERE due_at > 1")) == 24, "mails that wait")
+        send(server)
+        eventually(lambda: len(inbox.messages) >= 25, "the mails")
+        assert sorted(mail["To"] for mail in inbox.messages[1:]) == sorted(
+            f"Person {number} <person-{number}@example.org>" for number in range(24))
+        eventually(lambda: not server.rows("SELECT 1 FROM notice_delivery WHERE due_at IS NOT NULL"), "their notes")
+        assert not server.rows("SELECT 1 FROM notice_delivery WHERE fault IS NOT NULL")
+        # One for the first mail, and one for each that sends at once; more where the server leaves.
+        assert 2 <= inbox.signed_in <= 1 + (8 if most is None else 8 + 24 // 3)
+        assert len(inbox.messages) == 25
 
 
 def test_two_servers_of_one_sender_never_send_the_same_id(tmp_path):

@@ -73,6 +73,21 @@ def test_a_change_comes_to_the_device_sealed_signed_and_once(server):
         assert re.search(r'data-push="([\w-]+)"', server.get("/notifications/settings").text) is None
 
 
+def test_many_go_over_few_connections_each_once(server):
+    with pushing() as service:
+        browsers = [Browser(service, f"device-{number}") for number in range(10)]
+        for browser in browsers:
+            cookie = server.sign_in(FIRST_ADMIN)
+            assert server.ask("POST", "/notifications/devices", browser.form, {"Cookie": cookie}).status == 303
+        tell(server)
+        messages = received(service, 10)
+        assert sorted(message.path for message in messages) == sorted(f"/push/device-{number}" for number in range(10))
+        assert service.connections <= 8, "one for each that is sent at once"
+        assert len({message.headers["Authorization"] for message in messages}) == 1, "one signature for a service"
+        eventually(lambda: not server.rows("SELECT 1 FROM notice_delivery WHERE due_at IS NOT NULL"), "their notes")
+        assert len(service.messages) == 10
+
+
 def test_a_service_that_is_busy_is_asked_again_and_a_device_that_is_gone_is_forgotten(server):
     with pushing(503, 410) as service:
         turn_on(server, Browser(service))

@@ -34,8 +34,17 @@ struct ccurl_request {
 /// Sets libcurl up; to be called once before the first request.
 void ccurl_start(void);
 
+/// A handle for requests and mails one after the other, whose connections stay open between them; `NULL` without memory.
+void *_Nullable ccurl_open(void);
+
+/// Ends a handle and its connections.
+void ccurl_close(void *_Nonnull handle);
+
+/// Whether the last request of a handle went over a connection that was open before.
+int ccurl_went_on(void *_Nonnull handle);
+
 /// Makes the request and returns when it is over: 0, or a CURLcode (libcurl-errors(3)).
-int ccurl_make(const struct ccurl_request *_Nonnull request);
+int ccurl_make(void *_Nonnull handle, const struct ccurl_request *_Nonnull request);
 
 /// One mail to one address, in two forms. Every pointer is read during `ccurl_send` only.
 struct ccurl_mail {
@@ -62,9 +71,9 @@ struct ccurl_mail {
 
 /// Sends a mail and returns when the server has answered: 0, or a CURLcode. `status` becomes its last answer, such as 250
 /// or 550; 0 if there was none.
-int ccurl_send(const struct ccurl_mail *_Nonnull mail, long *_Nonnull status);
+int ccurl_send(void *_Nonnull handle, const struct ccurl_mail *_Nonnull mail, long *_Nonnull status);
 
 /// Asks the server of a mail whether it lets its sender in, and sends nothing; answers as `ccurl_send`.
-int ccurl_greet(const struct ccurl_mail *_Nonnull mail, long *_Nonnull status);
+int ccurl_greet(void *_Nonnull handle, const struct ccurl_mail *_Nonnull mail, long *_Nonnull status);
 
 #endif

@@ -8,6 +8,8 @@ public struct Parcel: Sendable {
   public let account: Account?
   /// The notices, oldest first; never empty.
   public let notices: [Notice]
+  /// The address of a device, sealed; else `nil`.
+  public let sealedAddress: [UInt8]?
 
   /// The destination of a parcel.
   public struct Place: Sendable, Hashable {
@@ -22,7 +24,7 @@ public struct Parcel: Sendable {
   /// The parcel with some of its entries; `nil` if none is left.
   public func only(_ isWanted: (Notice) -> Bool) -> Parcel? {
     let rest = notices.filter(isWanted)
-    return rest.isEmpty ? nil : Parcel(place: place, account: account, notices: rest)
+    return rest.isEmpty ? nil : Parcel(place: place, account: account, notices: rest, sealedAddress: sealedAddress)
   }
 
   /// The most entries of one; the rest follows at once.
@@ -83,7 +85,9 @@ extension Snapshot {
       """, Self.readNotice)
     guard !notices.isEmpty else { return nil }
     let account = try account(of: place.person)
-    return Parcel(place: place, account: account.flatMap { $0.disabledAt == nil ? $0 : nil }, notices: notices)
+    return Parcel(
+      place: place, account: account.flatMap { $0.disabledAt == nil ? $0 : nil }, notices: notices,
+      sealedAddress: try place.device.flatMap { try sealedAddress(of: $0, of: place.person) })
   }
 
   /// The outcome of the last message to a person's one place of a channel; `nil` before the first.
@@ -108,8 +112,7 @@ extension Transaction {
   ) throws {
     for notice in parcel.notices {
       let which = Self.delivery(of: notice.id, to: parcel.place, in: scope)
-      let attempts: Int = try connection.value("SELECT attempts FROM notice_delivery WHERE \(which)") ?? 0
-      let next = fault != nil && mayRetry ? NoticeSchedule.next(after: attempts + 1, at: now) : nil
+      let next = fault != nil && mayRetry ? NoticeSchedule.next(after: try attempts(which) + 1, at: now) : nil
       try connection.run(
         """
         UPDATE notice_delivery SET due_at = \(next), attempts = attempts + 1, attempted_at = \(now), fault = \(fault),
@@ -117,6 +120,10 @@ extension Transaction {
         WHERE \(which)
         """)
     }
+  }
+
+  private func attempts(_ which: SQL) throws -> Int {
+    try connection.value("SELECT attempts FROM notice_delivery WHERE \(which)") ?? 0
   }
 
   /// Ends deliveries that are no longer needed: read meanwhile, or impossible to send.

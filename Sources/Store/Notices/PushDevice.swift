@@ -36,12 +36,11 @@ public struct PushAddress: Sendable, Hashable {
     (self.endpoint, self.reader) = (endpoint, reader)
   }
 
-  /// Opens a value of `sealed(by:)`; `nil` if another key sealed it.
-  init?(_ sealed: [UInt8], openedBy key: SecretKey) {
-    guard let parts = key.open(sealed)?.split(separator: " ").map(String.init), parts.count == 4, parts[0] == "push",
-      let reader = PushMessage.Reader(point: parts[2], secret: parts[3])
+  /// Opens what the store keeps of a device; `nil` if another key sealed it.
+  public init?(_ sealed: [UInt8], openedBy key: SecretKey) {
+    guard let parts = key.open(sealed)?.split(separator: " ").map(String.init), parts.count == 4, parts[0] == "push"
     else { return nil }
-    self.init(endpoint: parts[1], reader: reader)
+    self.init(endpoint: parts[1], reader: PushMessage.Reader(knownPoint: parts[2], secret: parts[3]))
   }
 
   func sealed(by key: SecretKey) -> [UInt8] { key.seal("push \(endpoint) \(reader.point) \(reader.secret)") }
@@ -87,12 +86,15 @@ extension Snapshot {
   public func address(
     of device: ID<PushDevice>, of person: ID<Employee>, openedBy key: SecretKey
   ) throws -> PushAddress? {
-    let sealed: [UInt8]? = try connection.value(
+    try sealedAddress(of: device, of: person).flatMap { PushAddress($0, openedBy: key) }
+  }
+
+  func sealedAddress(of device: ID<PushDevice>, of person: ID<Employee>) throws -> [UInt8]? {
+    try connection.value(
       """
       SELECT address FROM push_device
       WHERE organization_id = \(scope) AND id = \(device) AND employee_id = \(person)
       """)
-    return sealed.flatMap { PushAddress($0, openedBy: key) }
   }
 }
 

@@ -2,7 +2,7 @@ public import Fetching
 
 /// The server of outgoing mail, its sender, and the prefix of its links.
 public struct MailPost: Sendable {
-  let send: @Sendable (MailMessage) async throws(MailFault) -> Void
+  private let post: @Sendable (MailMessage, KeptConnections) async throws(MailFault) -> Void
   /// The reason that the server refuses to sign in; `nil` if it doesn't. Sends nothing.
   public let check: @Sendable () async -> MailFault?
   let from: MailAddress
@@ -21,13 +21,17 @@ public struct MailPost: Sendable {
           return nil
         } catch { return error }
       },
-      send: { message throws(MailFault) in try await mailer.send(message) })
+      post: { message, connections throws(MailFault) in try await mailer.send(message, over: connections) })
   }
 
   init(
     from: MailAddress, origin: String, check: @escaping @Sendable () async -> MailFault? = { nil },
-    send: @escaping @Sendable (MailMessage) async throws(MailFault) -> Void
+    post: @escaping @Sendable (MailMessage, KeptConnections) async throws(MailFault) -> Void
   ) {
-    (self.from, self.origin, self.check, self.send) = (from, origin, check, send)
+    (self.from, self.origin, self.check, self.post) = (from, origin, check, post)
   }
+
+  func send(
+    _ message: MailMessage, over connections: KeptConnections = KeptConnections()
+  ) async throws(MailFault) { try await post(message, connections) }
 }

@@ -9,6 +9,12 @@ public protocol NoticeCarrier: Sendable {
   var channel: NoticeChannel { get }
   /// Carries a parcel; returns `nil` once the other side has accepted it. Never waits longer than half a minute.
   func carry(_ letter: NoticeLetter, _ parcel: Parcel, of organization: ID<Organization>) async -> CarrierFault?
+  /// Nothing more is due for now: connections end.
+  func rest()
+}
+
+extension NoticeCarrier {
+  public func rest() {}
 }
 
 /// The reason that a message was not accepted.

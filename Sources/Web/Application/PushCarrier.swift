@@ -3,6 +3,7 @@ public import Domain
 public import Fetching
 import FoundationEssentials
 public import Store
+import Synchronization
 public import ViewModels
 import Words
 
@@ -17,6 +18,8 @@ public struct PushCarrier: NoticeCarrier {
   private let limits: FetchLimits
   /// The sender, for the push services; `nil` if unknown.
   private let contact: String?
+  private let connections = KeptConnections()
+  private let passes = Passes()
   public var channel: NoticeChannel { .push }
 
   /// The longest duration of an attempt, in seconds.
@@ -24,7 +27,7 @@ public struct PushCarrier: NoticeCarrier {
   /// The time for which a push service keeps an undeliverable message, in seconds.
   private static let longestWaitSeconds: Int64 = 86_400
   /// The time for which a push service may use one of our signatures, in seconds.
-  private static let signatureSeconds: Int64 = 43_200
+  fileprivate static let signatureSeconds: Int64 = 43_200
 
   /// It replaces the total time and redirects of `limits` by its own. Errors: `CryptoFault`.
   public init(store: Store, key: SecretKey, world: World, limits: FetchLimits = FetchLimits(), contact: String?) throws
@@ -46,16 +49,17 @@ public struct PushCarrier: NoticeCarrier {
   public func carry(
     _ letter: NoticeLetter, _ parcel: Parcel, of organization: ID<Organization>
   ) async -> CarrierFault? {
-    guard let device = parcel.place.device else { return CarrierFault(name: "no-device") }
+    let address = parcel.sealedAddress.flatMap { PushAddress($0, openedBy: key) }
     let title = letter.subject
     let note = PushNote(
       title: title, body: letter.items.map(\.line).joined(separator: "\n"), language: letter.wording.language,
       notice: parcel.notices.count == 1 ? parcel.notices[0].id : nil,
       tag: parcel.notices.map { "\($0.id)" }.joined(separator: "."))
     let latest = parcel.notices.compactMap(\.story.latest).max()
-    return await carry(
-      note, to: device, of: parcel.place.person, organization, isUrgent: latest != nil, until: latest)
+    return await carry(note, to: address, isUrgent: latest != nil, until: latest, over: connections)
   }
+
+  public func rest() { connections.rest() }
 
   /// Sends a first message, so that the person sees it arrive.
   func greet(
@@ -63,28 +67,30 @@ public struct PushCarrier: NoticeCarrier {
   ) async -> CarrierFault? {
     let note = PushNote(
       title: wording.pushWorks, body: wording.pushWorksText, language: wording.language, notice: nil, tag: "trial")
-    return await carry(note, to: device, of: person, organization, isUrgent: true, until: world.now() + 60)
+    let key = key
+    let address = try? await store.read(of: organization, from: .primary) {
+      try $0.address(of: device, of: person, openedBy: key)
+    }
+    return await carry(note, to: address ?? nil, isUrgent: true, until: world.now() + 60, over: KeptConnections())
   }
 
   private func carry(
-    _ note: PushNote, to device: ID<PushDevice>, of person: ID<Employee>, _ organization: ID<Organization>,
-    isUrgent: Bool, until latest: Instant?
+    _ note: PushNote, to address: PushAddress?, isUrgent: Bool, until latest: Instant?,
+    over connections: KeptConnections
   ) async -> CarrierFault? {
-    let key = key
-    let found = try? await store.read(of: organization, from: .primary) {
-      try $0.address(of: device, of: person, openedBy: key)
-    }
-    guard let address = found ?? nil, let url = URL(string: address.endpoint), let origin = Origin(url) else {
+    guard let address, let url = URL(string: address.endpoint), let origin = Origin(url) else {
       return CarrierFault(name: "no-device", isGone: true)
     }
     let now = world.now()
     let patience = latest.map { min(max($0.seconds(since: now), 60), Self.longestWaitSeconds) }
     do {
       let message = try PushMessage(note.text, for: address.reader)
-      let pass = try pair.authorization(
-        for: origin.text, contact: contact, until: now.seconds + Self.signatureSeconds)
+      let pass = try passes.pass(for: origin.text, at: now) { last in
+        try pair.authorization(for: origin.text, contact: contact, until: last.seconds)
+      }
       return await post(
-        message, to: url, pass: pass, waiting: patience ?? Self.longestWaitSeconds, isUrgent: isUrgent, tag: note.tag)
+        message, to: url, pass: pass, waiting: patience ?? Self.longestWaitSeconds, isUrgent: isUrgent, tag: note.tag,
+        over: connections)
     } catch {
       world.log.error("a push message could not be sealed", ["cause": "\(error)"])
       return CarrierFault(name: "not-sealed")
@@ -92,7 +98,8 @@ public struct PushCarrier: NoticeCarrier {
   }
 
   private func post(
-    _ message: PushMessage, to url: URL, pass: String, waiting seconds: Int64, isUrgent: Bool, tag: String
+    _ message: PushMessage, to url: URL, pass: String, waiting seconds: Int64, isUrgent: Bool, tag: String,
+    over connections: KeptConnections
   ) async -> CarrierFault? {
     do throws(FailedAttempt) {
       _ = try await Fetcher.deliver(
@@ -102,11 +109,30 @@ public struct PushCarrier: NoticeCarrier {
           "TTL": "\(seconds)", "Urgency": isUrgent ? "high" : "normal",
           // Why: a repeated message replaces itself while the device is away.
           "Topic": String(Base64URL.text(Digest(of: Array(tag.utf8)).bytes).prefix(32)),
-        ], limits: limits)
+        ], limits: limits, over: connections)
       return nil
     } catch {
       return CarrierFault(error.fault)
     }
+  }
+}
+
+/// The signatures by which push services know us, each used for half of its time (RFC 8292, 5).
+private final class Passes: Sendable {
+  private let kept = Mutex<[String: (text: String, last: Instant)]>([:])
+  /// There are a handful of services.
+  private static let most = 50
+
+  func pass(for origin: String, at now: Instant, _ make: (_ last: Instant) throws -> String) throws -> String {
+    let (half, known) = (PushCarrier.signatureSeconds / 2, kept.withLock { $0[origin] })
+    if let known, (half...2 * half).contains(known.last.seconds(since: now)) { return known.text }
+    let last = now + 2 * half
+    let text = try make(last)
+    kept.withLock { kept in
+      if kept.count >= Self.most { kept = [:] }
+      kept[origin] = (text, last)
+    }
+    return text
   }
 }
 

@@ -10,6 +10,7 @@ public struct MailCarrier: NoticeCarrier {
   private let post: MailPost
   private let key: SecretKey
   private let world: World
+  private let connections = KeptConnections()
   public var channel: NoticeChannel { .mail }
 
   /// The key seals the pass that ends a person's mails.
@@ -27,12 +28,14 @@ public struct MailCarrier: NoticeCarrier {
       from: post.from, to: to, subject: letter.subject, text: part.text, html: part.html.text,
       id: letter.mark, seconds: world.now().seconds, unsubscribe: part.ending)
     do throws(MailFault) {
-      try await post.send(message)
+      try await post.send(message, over: connections)
       return nil
     } catch {
       return CarrierFault(name: error.name, mayRetry: error.isWorthRetrying)
     }
   }
+
+  public func rest() { connections.rest() }
 }
 
 /// The right of a mail's recipient to end mails without signing in: sealed, so that it can't be forged.

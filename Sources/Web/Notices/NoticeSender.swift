@@ -4,7 +4,7 @@ import ViewModels
 
 /// Sends notices by one channel, by people's choices, while it runs: all due ones for one place at once.
 ///
-/// Owns: the places with a sending in progress, each by a task of its own. Pending notices are in the database, noted as sent once the
+/// Owns: the places with a sending in progress or about to be, each by a task of its own. Pending notices are in the database, noted as sent once the
 /// other side has taken it. So each is sent once, and again only if the process ends between both; it has the same name then.
 public actor NoticeSender {
   private let store: Store
@@ -22,9 +22,20 @@ public actor NoticeSender {
     let place: Parcel.Place
   }
 
+  /// A parcel with its letter; without one there is nothing left to send.
+  private struct Ready {
+    let organization: ID<Organization>
+    let parcel: Parcel
+    let unread: Parcel?
+    let letter: NoticeLetter?
+    var place: Place { Place(organization: organization, place: parcel.place) }
+  }
+
   private static let lookSeconds: Int64 = 60
-  /// The most places with a sending in progress: a slow one holds up no other.
-  private static let mostBusy = 8
+  /// The most sendings in progress: a slow one holds up no other.
+  private static let mostSending = 8
+  /// The most parcels of an organization that are made at once. Why no more: people read their notices meanwhile.
+  private static let mostReady = 16
 
   /// Sends nothing until `run`.
   public init(store: Store, zones: Zones, world: World, carrier: any NoticeCarrier) {
@@ -60,42 +71,50 @@ public actor NoticeSender {
 
   /// Returns once nothing is due.
   private func sendAll(of organizations: [ID<Organization>]) async throws {
+    defer { carrier.rest() }
     try await withThrowingTaskGroup(of: Void.self) { group in
+      var (ready, sending) = (ArraySlice<Ready>(), 0)
+      defer { ended(ready) }
       repeat {
-        for organization in organizations where !Task.isCancelled {
-          for parcel in try await due(of: organization) {
-            let place = Place(organization: organization, place: parcel.place)
-            busy.insert(place)
-            group.addTask {
-              let outcome = await Result { try await self.send(parcel, of: organization) }
-              await self.ended(place)
-              try outcome.get()
-            }
+        if ready.isEmpty, !Task.isCancelled { ready = try await due(of: organizations)[...] }
+        while sending < Self.mostSending, !Task.isCancelled, let next = ready.popFirst() {
+          sending += 1
+          group.addTask {
+            let outcome = await Result { try await self.send(next) }
+            await self.ended([next])
+            try outcome.get()
           }
         }
+        sending -= 1
       } while try await group.next() != nil
     }
   }
 
-  private func ended(_ place: Place) { busy.remove(place) }
+  private func ended(_ ready: ArraySlice<Ready>) { busy.subtract(ready.map(\.place)) }
 
-  private func due(of organization: ID<Organization>) async throws -> [Parcel] {
-    let free = Self.mostBusy - busy.count
-    guard free > 0 else { return [] }
+  private func due(of organizations: [ID<Organization>]) async throws -> [Ready] {
+    var ready: [Ready] = []
+    for organization in organizations { ready += try await due(of: organization) }
+    busy.formUnion(ready.map(\.place))
+    return ready
+  }
+
+  private func due(of organization: ID<Organization>) async throws -> [Ready] {
     let places = Set(busy.filter { $0.organization == organization }.map(\.place))
-    let (channel, now) = (carrier.channel, world.now())
-    return try await store.read(of: organization, from: .primary) {
-      try $0.dueParcels(by: channel, at: now, except: places, limit: free)
+    let (channel, now, zones) = (carrier.channel, world.now(), zones)
+    return try await store.read(of: organization, from: .primary) { snapshot in
+      try snapshot.dueParcels(by: channel, at: now, except: places, limit: Self.mostReady).map { parcel in
+        let unread = parcel.only { $0.readAt == nil }
+        return Ready(
+          organization: organization, parcel: parcel, unread: unread,
+          letter: try unread.flatMap { try NoticeLetter($0, snapshot, zones, at: now) })
+      }
     }
   }
 
-  private func send(_ parcel: Parcel, of organization: ID<Organization>) async throws {
-    let (now, zones) = (world.now(), zones)
-    let unread = parcel.only { $0.readAt == nil }
-    let letter = try await store.read(of: organization, from: .primary) { snapshot in
-      try unread.flatMap { try NoticeLetter($0, snapshot, zones, at: now) }
-    }
-    guard let unread, let letter else {
+  private func send(_ ready: Ready) async throws {
+    let (organization, parcel) = (ready.organization, ready.parcel)
+    guard let unread = ready.unread, let letter = ready.letter else {
       return try await store.write(in: organization, by: .console) {
         try $0.drop(parcel.notices.map(\.id), to: parcel.place)
       }

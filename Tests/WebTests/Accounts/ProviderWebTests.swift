@@ -100,7 +100,7 @@ private final class Inbox: Sendable {
   var post: MailPost {
     get throws {
       let from = try #require(MailAddress("roster@example.com"))
-      return MailPost(from: from, origin: "https://onduty.example") { message throws(MailFault) in
+      return MailPost(from: from, origin: "https://onduty.example") { message, _ throws(MailFault) in
         self.messages.withLock { $0.append(message) }
       }
     }
