@@ -7,10 +7,13 @@ public struct LocalPath: Sendable, Hashable, CustomStringConvertible {
   ///
   /// Why: browsers read `//host` and `/\host` as other sites, and drop tabs and line breaks.
   public init?(_ text: some StringProtocol) {
-    let bytes = Array(text.utf8.prefix(1001))
-    guard bytes.count <= 1000, bytes.first == UInt8(ascii: "/"), bytes.dropFirst().first != UInt8(ascii: "/"),
-      bytes.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") })
-    else { return nil }
-    description = String(text)
+    var text = String(text)
+    guard text.withUTF8(Self.isLocal) else { return nil }
+    description = text
+  }
+
+  private static func isLocal(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.count <= 1000 && bytes.first == UInt8(ascii: "/") && bytes.dropFirst().first != UInt8(ascii: "/")
+      && bytes.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }
   }
 }

@@ -65,13 +65,20 @@ struct NativeResponse {
   }
 
   private static func add(_ name: String, _ value: String, to pointer: OpaquePointer) {
-    guard !name.isEmpty, name.utf8.allSatisfy(\.isToken), !isFraming(name) else { return }
-    guard !value.utf8.contains(where: \.isControl) else {
+    guard !name.isEmpty, name.hasOnly({ $0.isToken }), !isFraming(name) else { return }
+    guard value.hasOnly({ !$0.isControl }) else {
       let cleaned = value.utf8.map { $0.isControl ? UInt8(ascii: " ") : $0 }
       return add(name, String(decoding: cleaned, as: UTF8.self), to: pointer)
     }
     // Why by closures: a string that is passed as it is, is copied into an array first.
     _ = name.withCString { name in value.withCString { MHD_add_response_header(pointer, name, $0) } }
+  }
+}
+
+extension String {
+  /// Why not its view of UTF-8: that asks the string for each byte.
+  fileprivate func hasOnly(_ isWanted: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isWanted) } ?? utf8.allSatisfy(isWanted)
   }
 }
 

@@ -89,7 +89,7 @@ package struct RequestReader {
 
   /// Takes bytes up to the end of a line, which is left out; `false` if it is not there yet.
   private mutating func readLine(_ rest: inout Slice<UnsafeRawBufferPointer>) -> Bool {
-    let end = rest.firstIndex(of: 0x0A)
+    let end = rest.firstPlace(of: 0x0A)
     line.append(contentsOf: rest[..<(end ?? rest.endIndex)])
     headBytes += (end.map { $0 + 1 } ?? rest.endIndex) - rest.startIndex
     rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
@@ -130,7 +130,7 @@ package struct RequestReader {
         endRequest()
         return nil
       }
-      return line.isField ? nil : Response(.badRequest, saying: "Malformed trailer")
+      return line.endOfFieldName != nil ? nil : Response(.badRequest, saying: "Malformed trailer")
     case .body, .chunk, .refused: return nil
     }
   }
@@ -155,9 +155,7 @@ package struct RequestReader {
   }
 
   private mutating func endField() -> Response? {
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), line.isField else {
-      return Response(.badRequest, saying: "Malformed header")
-    }
+    guard let colon = line.endOfFieldName else { return Response(.badRequest, saying: "Malformed header") }
     draft.append(name: line[..<colon], value: line[(colon + 1)...].withoutBlanks)
     return draft.names > limits.names || draft.cookieBytes > limits.cookieBytes ? Self.tooLarge : nil
   }
@@ -221,10 +219,14 @@ package struct HeadLimits {
 }
 
 extension [UInt8] {
-  /// A header field's line (RFC 9112 §5): a token, a colon, and no control characters.
-  fileprivate var isField: Bool {
-    guard let colon = firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return false }
-    return self[..<colon].allSatisfy(\.isToken) && !self[(colon + 1)...].contains(where: \.isControl)
+  /// The place of the colon in a header field's line (RFC 9112 §5); `nil` unless it is a token, a colon, and no control characters.
+  fileprivate var endOfFieldName: Int? {
+    withUnsafeBufferPointer { line in
+      guard let colon = line.firstIndex(where: { !$0.isToken }), colon > 0, line[colon] == UInt8(ascii: ":"),
+        line[(colon + 1)...].allSatisfy({ !$0.isControl })
+      else { return nil }
+      return colon
+    }
   }
 }
 

@@ -29,7 +29,8 @@ private func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
       decoded.append(byte)
     }
   }
-  guard !decoded.contains(0), String(validating: decoded, as: UTF8.self) != nil else { return nil }
+  guard !decoded.contains(0) else { return nil }
+  guard decoded.allSatisfy({ $0 < 0x80 }) || String(validating: decoded, as: UTF8.self) != nil else { return nil }
   return decoded
 }
 

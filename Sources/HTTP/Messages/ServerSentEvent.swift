@@ -8,11 +8,19 @@ public struct ServerSentEvent: Sendable {
   ///
   /// CR, LF and NUL are left out of `event` and `id`. A browser sends the last `id` as Last-Event-ID when it reconnects.
   public init(event: String? = nil, id: String? = nil, data: String) {
+    self.init(event: event, id: id, data: Array(data.utf8))
+  }
+
+  /// The same of UTF-8.
+  public init(event: String? = nil, id: String? = nil, data: [UInt8]) {
     var bytes: [UInt8] = []
+    // Why so many: a line of markup has about a hundred bytes.
+    bytes.reserveCapacity(data.count + data.count / 8 + 100)
     if let event { bytes.appendLine("event: ", event.utf8.filter { !$0.endsFieldValue }) }
     if let id { bytes.appendLine("id: ", id.utf8.filter { !$0.endsFieldValue }) }
-    bytes.appendLines("data: ", data.utf8)
-    self.bytes = bytes + [UInt8(ascii: "\n")]
+    data.withUnsafeBytes { bytes.appendLines("data: ", $0[...]) }
+    bytes.append(UInt8(ascii: "\n"))
+    self.bytes = bytes
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
@@ -34,6 +42,12 @@ extension UInt8 {
 }
 
 extension [UInt8] {
+  private mutating func appendLine(_ name: StaticString, _ value: Slice<UnsafeRawBufferPointer>) {
+    name.withUTF8Buffer { append(contentsOf: $0) }
+    append(contentsOf: UnsafeRawBufferPointer(rebasing: value))
+    append(UInt8(ascii: "\n"))
+  }
+
   fileprivate mutating func appendLine(_ name: StaticString, _ value: some Collection<UInt8>) {
     name.withUTF8Buffer { append(contentsOf: $0) }
     append(contentsOf: value)
@@ -41,19 +55,24 @@ extension [UInt8] {
   }
 
   /// One line each, which end in CRLF, LF or CR.
-  fileprivate mutating func appendLines(_ name: StaticString, _ value: some Collection<UInt8>) {
-    name.withUTF8Buffer { append(contentsOf: $0) }
-    var last: UInt8 = 0
-    for byte in value {
-      switch byte {
-      case 0x0A where last == 0x0D: break
-      case 0x0A, 0x0D:
-        append(0x0A)
-        name.withUTF8Buffer { append(contentsOf: $0) }
-      default: append(byte)
-      }
-      last = byte
+  fileprivate mutating func appendLines(_ name: StaticString, _ value: Slice<UnsafeRawBufferPointer>) {
+    var rest = value
+    while let end = rest.firstPlace(of: 0x0A) {
+      appendLines(endingInCR: rest[..<end], name)
+      rest = rest[(end + 1)...]
     }
-    append(0x0A)
+    appendLines(endingInCR: rest, name, isLast: true)
+  }
+
+  /// The part of a text up to an LF or its end; a CR before the LF is part of the line's end.
+  private mutating func appendLines(
+    endingInCR part: Slice<UnsafeRawBufferPointer>, _ name: StaticString, isLast: Bool = false
+  ) {
+    var rest = !isLast && part.last == 0x0D ? part.dropLast() : part
+    while let end = rest.firstPlace(of: 0x0D) {
+      appendLine(name, rest[..<end])
+      rest = rest[(end + 1)...]
+    }
+    appendLine(name, rest)
   }
 }

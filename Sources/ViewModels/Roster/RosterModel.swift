@@ -89,6 +89,8 @@ public final class RosterModel: ScreenModel {
   /// The first full minute at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
+  /// The readings shown, without those of the news alone.
+  @ObservationIgnored public private(set) var readings = 0
   @ObservationIgnored private var newsPlace: RosterNews.Place?
   @ObservationIgnored public let place: Place
   @ObservationIgnored private let feeds: FeedReader
@@ -108,6 +110,7 @@ public final class RosterModel: ScreenModel {
     validUntil = now.nextMinute
     let (visitor, place, zones, rosters) = (visitor, place, zones, context.rosters)
     let reading = try await world.loading("roster") {
+      readings += 1
       state = .failed(text: visitor.wording.failedText($0))
       header.updated = visitor.wording.notLoaded
     } _: {
@@ -139,6 +142,7 @@ public final class RosterModel: ScreenModel {
   }
 
   private func show(_ reading: RosterReading, at now: Instant) {
+    readings += 1
     let wording = visitor.wording
     let local = reading.zone.local(now)
     let isStale = reading.feed?.isStale(at: now) ?? false

@@ -26,7 +26,9 @@ struct Path: Sendable {
   var room: Substring { Substring(text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") }) }
 
   /// The parts between the slashes, in order.
-  var parts: [Substring] { text.dropFirst().split(separator: "/", omittingEmptySubsequences: false) }
+  var parts: [Substring] {
+    text.utf8.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
+  }
 
   /// The part at a place, counted from 0; empty if there is none.
   subscript(place: Int) -> String {

@@ -31,6 +31,11 @@ struct LiveParts: Sendable, Hashable {
     version = Fingerprint(parts.map(\.hash)).text
   }
 
+  /// The same with other parts in the places of those with their ids.
+  func with(_ others: [Part]) -> LiveParts {
+    LiveParts(parts.map { part in others.first { $0.id == part.id } ?? part })
+  }
+
   subscript(id: String) -> HTML { index[id].map { parts[$0].html } ?? "" }
 
   /// The events that turn `old` into this: the parts that differ, or one event that makes the browser reload the page if other parts exist
@@ -41,7 +46,7 @@ struct LiveParts: Sendable, Hashable {
     return changed.enumerated().map { place, part in
       // Why: only the last one has the version, so that a stream that breaks between two is repaired.
       ServerSentEvent(
-        event: "part", id: place == changed.count - 1 ? version : nil, data: part.html.text)
+        event: "part", id: place == changed.count - 1 ? version : nil, data: part.html.bytes)
     }
   }
 

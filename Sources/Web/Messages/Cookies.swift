@@ -121,12 +121,22 @@ enum SaidCookie {
 extension Request {
   /// The first cookie of a name that `read` can read. Cost: one pass over the bytes of the header.
   fileprivate func cookie<Value>(named name: String, _ read: (String) -> Value?) -> Value? {
-    for header in headers.all("Cookie") {
-      for pair in header.utf8.split(separator: UInt8(ascii: ";")) {
-        let pair = pair.drop { $0 == UInt8(ascii: " ") }
-        guard pair.starts(with: name.utf8), pair.dropFirst(name.utf8.count).first == UInt8(ascii: "=") else { continue }
-        if let value = read(String(Substring(pair.dropFirst(name.utf8.count + 1)))) { return value }
-      }
+    for var header in headers.all("Cookie") {
+      if let value = header.withUTF8({ Self.cookie(named: name.utf8, in: $0[...], read) }) { return value }
+    }
+    return nil
+  }
+
+  private static func cookie<Value>(
+    named name: String.UTF8View, in header: Slice<UnsafeBufferPointer<UInt8>>, _ read: (String) -> Value?
+  ) -> Value? {
+    var rest = header
+    while !rest.isEmpty {
+      let pair = rest.prefix { $0 != UInt8(ascii: ";") }
+      rest = rest[pair.endIndex...].dropFirst()
+      let named = pair.drop { $0 == UInt8(ascii: " ") }
+      guard named.starts(with: name), named.dropFirst(name.count).first == UInt8(ascii: "=") else { continue }
+      if let value = read(String(decoding: named.dropFirst(name.count + 1), as: UTF8.self)) { return value }
     }
     return nil
   }

@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import Markup
 import Store
+import Synchronization
 import ViewModels
 
 extension Application {
@@ -57,7 +58,8 @@ extension Application {
     let model = rosterModel(place, visitor)
     try await model.load()
     return try await events(.roster(place), as: visitor, for: person, request) {
-      LivePage(self.rosterModel(place, visitor), store: store, world: world) { RosterPage($0).live }
+      let last = LastRoster()
+      return LivePage(self.rosterModel(place, visitor), store: store, world: world) { last.parts(of: $0) }
     }
   }
 
@@ -161,5 +163,18 @@ extension Application {
     let file = try await model.file(of: shift, for: visitor)
     if request.isView { usage.count(.shiftAddedToCalendar, by: visitor) }
     return Response.calendar(file, isDownload: true)
+  }
+}
+
+/// The parts of a live roster, as last written.
+private final class LastRoster: Sendable {
+  private let last = Mutex<(reading: Int, parts: LiveParts)?>(nil)
+
+  func parts(of model: RosterModel) -> LiveParts {
+    let (page, reading) = (RosterPage(model), model.readings)
+    let before = last.withLock { $0 }
+    let parts = before.flatMap { $0.reading == reading ? page.live(over: $0.parts) : nil } ?? page.live
+    last.withLock { $0 = (reading, parts) }
+    return parts
   }
 }

@@ -37,6 +37,13 @@ struct RosterPage {
       ] + days + [.init("spoken", spoken)])
   }
 
+  /// The parts after a reading of the news alone: all but the notices and the bell are those of before.
+  func live(over last: LiveParts) -> LiveParts {
+    // Why read: a change of something that has not been read would not be seen.
+    _ = (model.sites, model.clock, model.firstWeek, model.destination)
+    return last.with([.init("bell", bell), .init("notice", notice)])
+  }
+
   func html(_ parts: LiveParts) -> HTML {
     let title = [header.site?.name, header.organization].compactMap { $0 }.joined(separator: " · ")
     let layout = Layout(
@@ -214,7 +221,7 @@ struct RosterPage {
   /// More than three lines on a phone.
   private func isLong(_ notice: RosterModel.Notice) -> Bool {
     let text = notice.text.text
-    return text.count > 120 || text.split(separator: "\n", omittingEmptySubsequences: false).count > 3
+    return text.utf8.count > 120 && text.count > 120 || text.utf8.count { $0 == UInt8(ascii: "\n") } > 2
   }
 
   private func longText(_ notice: RosterModel.Notice) -> HTML {
