@@ -5,6 +5,7 @@ Called by `bin/bench crowd` with the program, the C program, `changes` or `idle`
 members.
 """
 
+import datetime
 import pathlib
 import re
 import resource
@@ -150,10 +151,20 @@ class Manager:
 
     def draft(self, site):
         self.number += 1
-        day = f"2{self.number % 8}"
-        self.post("/plan/shifts/new", {
-            "site": site, "date": time.strftime(f"%Y-%m-{day}", time.gmtime(time.time() + 40 * 86_400)), "start": "08:00", "end": "12:00",
-            "do": "save"})
+        self._draft(site, datetime.date.today() + datetime.timedelta(days=40 + self.number % 8))
+
+    def _draft(self, site, day, **more):
+        self.post("/plan/shifts/new", {"site": site, "date": day, "start": "01:00", "end": "01:05", "do": "save"} | more)
+
+    def drafts(self, site):
+        """A shift at night on each of some days that every roster shows, each of another person: to be published day by day."""
+        self.days = [datetime.date.today() + datetime.timedelta(days=1 + number) for number in range(ROUNDS)]
+        for number, day in enumerate(self.days):
+            self._draft(site, day, person=2 + number)
+
+    def publish(self, site):
+        day = self.days.pop()
+        self.post("/plan/publication", {"site": site, "first": day, "last": day, "reason": "Stocktaking"})
 
 
 def run(table, program, bare, folder, count):
@@ -167,8 +178,9 @@ def run(table, program, bare, folder, count):
         crowd = Crowd(OpenPages(server.port, cookies, [1] * count).streams)
         table.info("memory for each stream", f"{(server.resident_megabytes - before) * 1024 / count:.1f} kB")
         beside = Bare(bare, count)
+        manager.drafts(1)
         for what, change, is_seen in [
-            ("an announcement", manager.announce, True), ("a draft at another site", lambda: manager.draft(2), False)]:
+            ("a published shift", lambda: manager.publish(1), True), ("an announcement", manager.announce, True), ("a draft at another site", lambda: manager.draft(2), False)]:
             used, sent, seconds, reached = rounds(crowd, server, change)
             if is_seen:
                 bare_used, bare_seconds = sorted(beside.send(sent) for _ in range(ROUNDS))[ROUNDS // 2]
