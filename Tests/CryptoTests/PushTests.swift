@@ -46,6 +46,17 @@ import Testing
   }
 }
 
+@Suite struct `A secret of the curve` {
+  @Test(arguments: [
+    ([UInt8](repeating: 0, count: 32), false), ([UInt8](repeating: 255, count: 32), false),
+    ([UInt8](repeating: 0, count: 31) + [1], true), ([255, 255, 255, 254] + [UInt8](repeating: 255, count: 28), true),
+    ([UInt8](repeating: 1, count: 31), false),
+  ]) func `is above zero and below the order`(secret: [UInt8], isOne: Bool) {
+    #expect(P256.isNumber(secret) == isOne)
+    #expect((P256.point(of: secret) != nil) == isOne)
+  }
+}
+
 @Suite struct `The key for push services` {
   @Test func `is the same for a secret key, and another for another`() throws {
     let one = try #require(SecretKey(bytes: [UInt8](repeating: 7, count: 32)))

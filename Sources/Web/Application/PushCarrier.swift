@@ -27,7 +27,7 @@ public struct PushCarrier: NoticeCarrier {
   /// The time for which a push service keeps an undeliverable message, in seconds.
   private static let longestWaitSeconds: Int64 = 86_400
   /// The time for which a push service may use one of our signatures, in seconds.
-  fileprivate static let signatureSeconds: Int64 = 43_200
+  static let signatureSeconds: Int64 = 43_200
 
   /// It replaces the total time and redirects of `limits` by its own. Errors: `CryptoFault`.
   public init(store: Store, key: SecretKey, world: World, limits: FetchLimits = FetchLimits(), contact: String?) throws
@@ -118,9 +118,9 @@ public struct PushCarrier: NoticeCarrier {
 }
 
 /// The signatures by which push services know us, each used for half of its time (RFC 8292, 5).
-private final class Passes: Sendable {
+final class Passes: Sendable {
   private let kept = Mutex<[String: (text: String, last: Instant)]>([:])
-  /// There are a handful of services.
+  /// There are a handful of services, and a browser may name any.
   private static let most = 50
 
   func pass(for origin: String, at now: Instant, _ make: (_ last: Instant) throws -> String) throws -> String {

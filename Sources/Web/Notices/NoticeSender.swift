@@ -34,7 +34,7 @@ public actor NoticeSender {
   private static let lookSeconds: Int64 = 60
   /// The most sendings in progress: a slow one holds up no other.
   private static let mostSending = 8
-  /// The most parcels of an organization that are made at once. Why no more: people read their notices meanwhile.
+  /// The most parcels that are made at once. Why no more: people read their notices meanwhile.
   private static let mostReady = 16
 
   /// Sends nothing until `run`.
@@ -94,16 +94,18 @@ public actor NoticeSender {
 
   private func due(of organizations: [ID<Organization>]) async throws -> [Ready] {
     var ready: [Ready] = []
-    for organization in organizations { ready += try await due(of: organization) }
+    for organization in organizations where ready.count < Self.mostReady {
+      ready += try await due(of: organization, limit: Self.mostReady - ready.count)
+    }
     busy.formUnion(ready.map(\.place))
     return ready
   }
 
-  private func due(of organization: ID<Organization>) async throws -> [Ready] {
+  private func due(of organization: ID<Organization>, limit: Int) async throws -> [Ready] {
     let places = Set(busy.filter { $0.organization == organization }.map(\.place))
     let (channel, now, zones) = (carrier.channel, world.now(), zones)
     return try await store.read(of: organization, from: .primary) { snapshot in
-      try snapshot.dueParcels(by: channel, at: now, except: places, limit: Self.mostReady).map { parcel in
+      try snapshot.dueParcels(by: channel, at: now, except: places, limit: limit).map { parcel in
         let unread = parcel.only { $0.readAt == nil }
         return Ready(
           organization: organization, parcel: parcel, unread: unread,
