@@ -134,12 +134,13 @@ class Manager:
         self.server = server
         self.number = 0
 
-    def post(self, path, form):
+    def post(self, path, form, cookie=None):
         # Why a new one each time: the server closes one that is idle.
         connection = self.server.connection()
         connection.request(
             "POST", path, urllib.parse.urlencode(form),
-            {"Content-Type": "application/x-www-form-urlencoded", "Cookie": connection.cookie, "Accept": "application/json"})
+            {"Content-Type": "application/x-www-form-urlencoded", "Cookie": cookie or connection.cookie,
+             "Accept": "application/json"})
         answer = connection.getresponse()
         body = answer.read()
         if answer.status not in [200, 303]:
@@ -180,7 +181,8 @@ def run(table, program, bare, folder, count):
         beside = Bare(bare, count)
         manager.drafts(1)
         for what, change, is_seen in [
-            ("a published shift", lambda: manager.publish(1), True), ("an announcement", manager.announce, True), ("a draft at another site", lambda: manager.draft(2), False)]:
+            ("a published shift", lambda: manager.publish(1), True), ("an announcement", manager.announce, True),
+            ("a draft at another site", lambda: manager.draft(2), False)]:
             used, sent, seconds, reached = rounds(crowd, server, change)
             if is_seen:
                 bare_used, bare_seconds = sorted(beside.send(sent) for _ in range(ROUNDS))[ROUNDS // 2]

@@ -8,13 +8,11 @@ import itertools
 import logging
 import os
 import pathlib
-
 import sqlite3
 import statistics
 import sys
 import tempfile
 import time
-import urllib.parse
 
 # Why before the imports: the tests' servers read it once.
 os.environ["ONDUTY_BINARY"] = sys.argv[1]
@@ -23,6 +21,7 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "Tests/e2e"))
 from mail_server import taking_mail  # noqa: E402
 from measuring import OpenPages, Table, copies, ending, milli  # noqa: E402
 from push_service import Browser, pushing  # noqa: E402
+from waiting import eventually  # noqa: E402
 
 from crowd import Crowd, CrowdServer, Manager, address, settle  # noqa: E402
 
@@ -56,18 +55,10 @@ def prepare(folder, first, count):
     rows.close()
 
 
-def sign_up(server, service, number):
+def sign_up(manager, service, number):
     """A member's session, whose browser is told of news."""
-    cookie = server.session(f"reader-{number}", address(number))
-    connection = server.connection()
-    connection.request(
-        "POST", "/notifications/devices", urllib.parse.urlencode(Browser(service, str(number)).form),
-        {"Content-Type": "application/x-www-form-urlencoded", "Cookie": cookie})
-    answer = connection.getresponse()
-    answer.read()
-    if answer.status != 303:
-        sys.exit(f"a device was answered {answer.status}")
-    connection.close()
+    cookie = manager.server.session(f"reader-{number}", address(number))
+    manager.post("/notifications/devices", Browser(service, str(number)).form, cookie)
     return cookie
 
 
@@ -80,14 +71,6 @@ def resting(server):
     return statistics.median(after - before for before, after in itertools.pairwise(clocks))
 
 
-def until(holds, what):
-    end = time.monotonic() + WAIT_SECONDS
-    while not holds():
-        if time.monotonic() > end:
-            sys.exit(f"waited in vain for {what}")
-        time.sleep(0.05)
-
-
 def measure(program, folder, count):
     """The processor seconds until a publication is answered, told and sent; of a second's rest; and the facts beside them."""
     first = datetime.date.today() + datetime.timedelta(days=AHEAD_DAYS - datetime.date.today().weekday())
@@ -96,7 +79,7 @@ def measure(program, folder, count):
         prepare(place, first, count)
         with ending(CrowdServer(program, place, *options, "--allow-network", "127.0.0.0/8")) as server:
             manager = Manager(server)
-            cookies = [sign_up(server, service, number) for number in range(count)]
+            cookies = [sign_up(manager, service, number) for number in range(count)]
             crowd = Crowd(OpenPages(server.port, cookies, [SITE] * count).streams)
             settle(crowd, server)
             rest = resting(server)
@@ -106,7 +89,8 @@ def measure(program, folder, count):
             clocks.append(server.cpu_seconds)
             settle(crowd, server)
             clocks.append(server.cpu_seconds)
-            until(lambda: len(inbox.messages) >= count and len(service.messages) >= count, f"{count} mails and pushes")
+            eventually(
+                lambda: len(inbox.messages) >= count and len(service.messages) >= count, f"{count} mails and pushes", WAIT_SECONDS)
             seconds = time.monotonic() - begin
             settle(crowd, server)
             clocks.append(server.cpu_seconds - rest * (time.monotonic() - begin))

@@ -111,14 +111,19 @@ static int open_socket(void *request, int purpose, struct curl_sockaddr *to) {
   return socket(to->family, to->type | SOCK_CLOEXEC, to->protocol);
 }
 
+static struct curl_slist *list(const char *const *lines, size_t count) {
+  struct curl_slist *list = NULL;
+  for (size_t i = 0; i < count; i++) {
+    struct curl_slist *longer = curl_slist_append(list, lines[i]);
+    if (longer) list = longer;
+  }
+  return list;
+}
+
 int ccurl_make(void *handle, const struct ccurl_request *request) {
   // Keeps connections, and what is known of TLS sessions and names.
   curl_easy_reset(handle);
-  struct curl_slist *lines = NULL;
-  for (size_t i = 0; i < request->header_count; i++) {
-    struct curl_slist *longer = curl_slist_append(lines, request->headers[i]);
-    if (longer) lines = longer;
-  }
+  struct curl_slist *lines = list(request->headers, request->header_count);
   curl_easy_setopt(handle, URL, request->url);
   curl_easy_setopt(handle, HTTP_HEADER, lines);
   curl_easy_setopt(handle, USER_AGENT, request->user_agent);
@@ -149,15 +154,6 @@ int ccurl_make(void *handle, const struct ccurl_request *request) {
   curl_easy_setopt(handle, HTTP_HEADER, NULL);
   curl_slist_free_all(lines);
   return code;
-}
-
-static struct curl_slist *list(const char *const *lines, size_t count) {
-  struct curl_slist *list = NULL;
-  for (size_t i = 0; i < count; i++) {
-    struct curl_slist *longer = curl_slist_append(list, lines[i]);
-    if (longer) list = longer;
-  }
-  return list;
 }
 
 static int add_text(curl_mime *mime, const char *text, size_t count, const char *type) {

@@ -4,8 +4,8 @@ import ViewModels
 
 /// Sends notices by one channel, by people's choices, while it runs: all due ones for one place at once.
 ///
-/// Owns: the places with a sending in progress or about to be, each by a task of its own. Pending notices are in the database, noted as sent once the
-/// other side has taken it. So each is sent once, and again only if the process ends between both; it has the same name then.
+/// Owns: the places with a sending in progress or about to be, each by a task of its own. Pending notices are in the database, noted as
+/// sent once the other side has taken it. So each is sent once, and again only if the process ends between both; it has the same name then.
 public actor NoticeSender {
   private let store: Store
   private let zones: Zones
