@@ -72,6 +72,18 @@ extension UnsafeMutablePointer where Pointee == Float {
     }
   }
 
+  /// The same, and changes nothing beyond the end.
+  @inline(__always)
+  func fall(exactly source: Floats, plus number: Float, count: Int) {
+    guard count >= 8 else {
+      for place in 0..<count { self[place] = min(self[place], source[place] + number) }
+      return
+    }
+    fall(to: source, plus: number, count: count & ~7)
+    // Why some twice: the less of the same is the same.
+    (self + (count &- 8)).fall(to: source + (count &- 8), plus: number, count: 8)
+  }
+
   /// Makes each of some floats the less of two sources'.
   @inline(__always)
   func become(lessOf one: Floats, and two: Floats, count: Int) {

@@ -108,9 +108,9 @@ extension RowSolver {
     let before = day &- 1
     let (from, end) = sources(before)
     let count = end &- from
-    let hasChange = rules.hasChange
     var firstRest: Floats?
     let sum = scratch + program.reaches &* pitch
+    if isWorkable { layOut(program, day, weekday, run: 2) }
     var runMask = 0
     var runsLeft = runs(before)
     let openRun = openRun(before)
@@ -135,23 +135,16 @@ extension RowSolver {
         }
       }
       guard mayWork else { continue }
-      var isFilled = runMask & (1 << (longer &- 1)) != 0
-      for place in 0..<classes {
-        var source = sets[program.reachOf[place]]
-        if hasChange {
-          source = scratch + (program.reaches &+ 1) &* pitch
-          changes(program, before, run, place, into: source, from, count)
-        }
-        shift(program, source, day, longer, place, weekday, isFilled: isFilled)
-        if width(longer) == 1 { isFilled = true }
-      }
+      for place in 0..<classes { steps[place].source = sets[program.reachOf[place]] }
+      if rules.hasChange { changes(program, before, run, from, count) }
+      shift(program, day, longer, isFilled: runMask & (1 << (longer &- 1)) != 0)
       runMask |= 1 << (longer &- 1)
     }
     if isWorkable, rests(before) & (1 << (offStates &- 1)) != 0 {
-      let source = grid(before, offStates &- 1)
-      for place in 0..<classes {
-        shift(program, source, day, 1, place, weekday, isFilled: place > 0 && width(1) == 1)
-      }
+      // Why only then: on other days a run of one day counts as longer ones.
+      if weekday == 6 { layOut(program, day, weekday, run: 1) }
+      for place in 0..<classes { steps[place].source = grid(before, offStates &- 1) }
+      shift(program, day, 1, isFilled: false)
       runMask |= 1
     }
     let restMask = canRest ? rest(day, off, firstRest) : 0
@@ -221,53 +214,70 @@ extension RowSolver {
     }
   }
 
-  /// The least over the classes before a class, with the points of each change.
-  private mutating func changes(
-    _ program: RowProgram, _ layer: Int, _ run: Int, _ place: Int, into target: Floats, _ from: Int, _ count: Int
-  ) {
-    // Why all at the most first: a few classes alone, those of the same site, lead here for less.
-    (target + from).become(sets[program.reachOf[place]] + from, plus: program.usual[place], count: count)
-    for index in program.cheaperStarts[place]..<program.cheaperStarts[place &+ 1] {
-      let before = program.cheaper[index]
-      let points = program.change[before &* classes &+ place]
-      (target + from).fall(to: grid(layer, state(run, before)) + from, plus: points, count: count)
+  /// Makes each class's source the least over the classes before it, with the points of each change.
+  private mutating func changes(_ program: RowProgram, _ layer: Int, _ run: Int, _ from: Int, _ count: Int) {
+    for place in 0..<classes {
+      let target = scratch + (program.reaches &+ 2 &+ place) &* pitch
+      // Why all at the most first: a few classes alone, those of the same site, lead here for less.
+      (target + from).become(steps[place].source + from, plus: program.usual[place], count: count)
+      for index in program.cheaperStarts[place]..<program.cheaperStarts[place &+ 1] {
+        let before = program.cheaper[index]
+        let points = program.change[before &* classes &+ place]
+        (target + from).fall(to: grid(layer, state(run, before)) + from, plus: points, count: count)
+      }
+      steps[place].source = target
     }
   }
 
-  /// Makes the state of a class on a day from its source of the day before.
-  private mutating func shift(
-    _ program: RowProgram, _ source: Floats, _ day: Int, _ run: Int, _ place: Int, _ weekday: Int, isFilled: Bool
-  ) {
-    let target = grid(day, state(run, place))
+  /// Writes what each class does on a day, which is the same for all runs of more than a day.
+  private mutating func layOut(_ program: RowProgram, _ day: Int, _ weekday: Int, run: Int) {
     let (from, to) = (low(day) &* inner, (high(day) &+ 1) &* inner)
-    let price = price(day, place, weekday, run: run)
-    let offset = offset(program, place, weekday, run: run) &- weekEnd(day &- 1)
-    let sources = sources(day &- 1)
-    let (first, last) = (max(from, sources.from &+ offset), min(to, sources.to &+ offset))
-    guard price < lawful, first < last else {
-      if !isFilled { target.close(from: from, to: to) }
-      return
+    let (sources, end) = (sources(day &- 1), weekEnd(day &- 1))
+    let weekend: UInt8 = countsWeekend(weekday, run: run) ? 8 : 0
+    for place in 0..<classes {
+      let price = price(day, place, weekday, run: run)
+      let offset = offset(program, place, weekday, run: run) &- end
+      let (first, last) = (max(from, sources.from &+ offset), min(to, sources.to &+ offset))
+      steps[place] = ClassStep(
+        source: scratch, price: price, offset: offset, first: first, last: price < lawful ? last : first,
+        raises: program.raises[place] | weekend)
     }
-    let raises = program.raises[place]
-    let isRaised = raises != 0 || countsWeekend(weekday, run: run)
-    if isFilled, !isRaised {
-      fall(target, to: source, shiftedBy: offset, plus: price, first, last)
-      return
-    }
-    // Why not into the target: its values must outlive the closed ones.
-    let made = isFilled ? scratch + (program.reaches &+ 2) &* pitch : target
-    (made + first).become(source + (first &- offset), plus: price, count: last &- first)
-    made.close(from: from, to: first)
-    made.close(from: last, to: to)
-    if isRaised {
-      for dimension in 0..<3 where raises & (1 << UInt8(truncatingIfNeeded: dimension)) != 0 {
-        made.closeFirst(stride: strides[dimension], size: sizes[dimension], from: from, to: to)
+  }
+
+  /// Makes the states of a run on a day, of each class from its source.
+  private mutating func shift(_ program: RowProgram, _ day: Int, _ run: Int, isFilled: Bool) {
+    let (from, to) = (low(day) &* inner, (high(day) &+ 1) &* inner)
+    let (all, apart) = (grid(day, state(run, 0)), width(run) == 1 ? 0 : spans[spansCount &* 5 &+ day])
+    let spare = scratch + (program.reaches &+ 1) &* pitch
+    var isFilled = isFilled
+    for place in 0..<classes {
+      let (step, target) = (steps[place], all + place &* apart)
+      if step.first >= step.last {
+        if !isFilled { target.close(from: from, to: to) }
+      } else if !isFilled {
+        step.write(target, from, to)
+        if step.raises != 0 { close(target, step.raises, from, to) }
+      } else if step.raises == 0 {
+        fall(target, to: step.source, shiftedBy: step.offset, plus: step.price, step.first, step.last)
+      } else {
+        // Why not into the target: its values must outlive the closed ones.
+        step.write(spare, from, to)
+        close(spare, step.raises, from, to)
+        fall(target, to: spare, shiftedBy: 0, plus: 0, from, to)
       }
-      if countsWeekend(weekday, run: run) {
-        made.closeFirst(stride: weekendStride, size: weekendSize, from: from, to: to)
-      }
+      if apart == 0 { isFilled = true }
     }
-    if isFilled { fall(target, to: made, shiftedBy: 0, plus: 0, from, to) }
+  }
+
+  /// Makes unreachable what dimensions that are raised carried over, a bit each.
+  private func close(_ target: Floats, _ raises: UInt8, _ from: Int, _ to: Int) {
+    var raises = raises
+    while raises != 0 {
+      let dimension = raises.trailingZeroBitCount
+      let (stride, size) = dimension == 3 ? (weekendStride, weekendSize) : (strides[dimension], sizes[dimension])
+      target.closeFirst(stride: stride, size: size, from: from, to: to)
+      raises &= raises &- 1
+    }
   }
 
   /// Makes a target the less of itself and a source, and touches nothing beyond.
@@ -275,13 +285,7 @@ extension RowSolver {
   private mutating func fall(
     _ target: Floats, to source: Floats, shiftedBy offset: Int, plus price: Float, _ first: Int, _ last: Int
   ) {
-    let whole = (last &- first) & ~7
-    (target + first).fall(to: source + (first &- offset), plus: price, count: whole)
-    var cell = first &+ whole
-    while cell < last {
-      target[cell] = min(target[cell], source[cell &- offset] + price)
-      cell &+= 1
-    }
+    (target + first).fall(exactly: source + (first &- offset), plus: price, count: last &- first)
   }
 
   /// Makes a rest of a day from a state of the day before, at the same place of the grid.
@@ -296,8 +300,8 @@ extension RowSolver {
     if isFilled {
       fall(target, to: source, shiftedBy: 0 &- end, plus: price, first, last)
     } else {
-      (target + first).become(source + (first &+ end), plus: price, count: last &- first)
       target.close(from: from, to: first)
+      (target + first).become(source + (first &+ end), plus: price, count: last &- first)
       target.close(from: last, to: to)
     }
   }

@@ -1,7 +1,27 @@
+/// The step of a class on a day: its source and price, the distance in the grid, the cells that it reaches (none if they end where they
+/// begin), and a bit for each dimension that it raises, the fourth being weekends.
+struct ClassStep: BitwiseCopyable {
+  // Safety: as in RowSolver.
+  var source: Floats
+  var price: Float
+  var offset: Int
+  var first: Int
+  var last: Int
+  var raises: UInt8
+
+  /// Writes the state of the class, all of it.
+  @inline(__always)
+  func write(_ target: Floats, _ from: Int, _ to: Int) {
+    target.close(from: from, to: first)
+    (target + first).become(source + (first &- offset), plus: price, count: last &- first)
+    target.close(from: last, to: to)
+  }
+}
+
 /// The cheapest legal row of a person for given prices, exactly: a dynamic program over the days.
 ///
 /// A state is the length of the run of work and the class of its last day, or the length of the rest; each state has a grid of counts:
-/// units of minutes, weekends, shifts of limited kinds. A step leads by one offset in it.
+/// units of minutes, weekends, shifts of limited kinds. A step steps by one offset in it.
 ///
 /// Owns: its memory, which grows and is used by one thread.
 struct RowSolver: ~Copyable {
@@ -22,6 +42,8 @@ struct RowSolver: ~Copyable {
   var spansCount = 0
   var sets = UnsafeMutablePointer<Floats>.allocate(capacity: 1)
   var setsCount = 1
+  var steps = UnsafeMutablePointer<ClassStep>.allocate(capacity: 1)
+  var stepsCount = 1
   /// The number of cells ever computed.
   var work = 0
 
@@ -53,6 +75,7 @@ struct RowSolver: ~Copyable {
     dayEntries.deallocate()
     spans.deallocate()
     sets.deallocate()
+    steps.deallocate()
   }
 
   @inline(__always)
@@ -161,7 +184,7 @@ struct RowSolver: ~Copyable {
 
   /// Makes the memory large enough.
   private mutating func prepare(_ program: RowProgram) {
-    Self.grow(&scratch, &scratchCount, to: (program.reaches + 3) * pitch)
+    Self.grow(&scratch, &scratchCount, to: (program.reaches + 2 + (program.rules.hasChange ? classes : 0)) * pitch)
     Self.grow(&endPrices, &endCount, to: cells)
     if days * (classes + 1) > dayCount {
       dayPrices.deallocate()
@@ -179,6 +202,11 @@ struct RowSolver: ~Copyable {
       sets.deallocate()
       setsCount = program.reaches
       sets = .allocate(capacity: setsCount)
+    }
+    if classes > stepsCount {
+      steps.deallocate()
+      stepsCount = classes
+      steps = .allocate(capacity: stepsCount)
     }
   }
 
