@@ -21,6 +21,21 @@ public struct ChangeReach: Sendable, Hashable {
     public static let all: Topics = [.announcements, .notices, .others]
   }
 
+  /// Groups of visitors that a change affects, whatever their sites.
+  public struct Audiences: OptionSet, Sendable, Hashable {
+    /// A bit for each group.
+    public let rawValue: UInt8
+    /// Groups by their bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Those with the right to plan: they see drafts, requests and absences.
+    public static let planners = Audiences(rawValue: 1)
+    /// Pages with the open shifts of all sites.
+    public static let openings = Audiences(rawValue: 2)
+    /// Pages with the absences of all people.
+    public static let absences = Audiences(rawValue: 4)
+  }
+
   /// The last of the changes.
   public let version: Int64
   /// The topics of the changes.
@@ -29,13 +44,11 @@ public struct ChangeReach: Sendable, Hashable {
   public fileprivate(set) var isWide = false
   /// Sessions, roles or formats may have changed, so that some streams have to end.
   public fileprivate(set) var isOfRights = false
-  /// Drafts, visible to planners only, have changed.
-  public fileprivate(set) var hasDrafts = false
-  /// The sites with changed published shifts or new presses at the time clock.
+  /// The visitors affected beyond the sites and people below.
+  public fileprivate(set) var audiences: Audiences = []
+  /// The sites with changed published shifts, absences of their people, or new presses at the time clock.
   public fileprivate(set) var sites: Set<ID<Site>> = []
-  /// Published shifts that were or are open have changed.
-  public fileprivate(set) var hasOpenings = false
-  /// The people with changed published shifts, hours or notices.
+  /// The people with changed published shifts, requests, absences, hours or notices.
   public fileprivate(set) var people: Set<ID<Employee>> = []
 
   fileprivate init(_ version: Int64) { self.version = version }
@@ -51,6 +64,18 @@ public struct ChangeReach: Sendable, Hashable {
 /// The recipients of new notices, or of a receipt, in a change row.
 struct ToldFacts: Codable {
   let people: [ID<Employee>]
+}
+
+/// A request about shifts, in a change row.
+struct RequestFacts: Codable {
+  let kind: String
+  /// `true` of a manager's question, else missing.
+  let question: Bool?
+  let shift: Int64
+  let part: String?
+  let employee: Int64
+  let otherShift: Int64?
+  let taker: Int64?
 }
 
 /// The site of a press at the time clock, in a change row.
@@ -74,10 +99,13 @@ extension Snapshot {
   ]
   /// Changes visible to one person only, the subject.
   private static let personal: Set<ChangeKind> = [.noticesChosen, .noticesRead]
-  /// Wide changes without effect on rights.
-  private static let ofContent: Set<ChangeKind> = [
-    .changesSeen, .requestAccepted, .requestDeclined, .requestDone, .requestMade, .requestStepApproved,
-    .requestWithdrawn,
+  /// Changes of a request about shifts, the subject, and perhaps of its shifts.
+  private static let ofRequests: Set<ChangeKind> = [
+    .requestAccepted, .requestDeclined, .requestDone, .requestMade, .requestStepApproved, .requestWithdrawn,
+  ]
+  /// Changes of an absence of the subject.
+  private static let ofAbsences: Set<ChangeKind> = [
+    .absenceAdded, .absenceApproved, .absenceAsked, .absenceDeclined, .absenceStepApproved, .absenceWithdrawn,
   ]
   private static let ofAnnouncements: Set<ChangeKind> = [
     .announcementMade, .announcementTranslated, .announcementWithdrawn,
@@ -85,7 +113,8 @@ extension Snapshot {
 
   /// The reach of the changes after `position`, up to and including `version`; wide beyond 100 changes or 2,000 rows.
   ///
-  /// Cost: two look-ups by version, one of the shifts, and for published ones three small queries.
+  /// Cost: two look-ups by version, one of the shifts, and for published ones, each request and each absence three small queries, of an
+  /// absence also one that grows with the person's shifts.
   public func reach(after position: Int64, through version: Int64) throws -> ChangeReach {
     guard version >= position, version - position <= Self.mostChanges else { return .wide(version) }
     let changes = try connection.rows(
@@ -108,7 +137,9 @@ extension Snapshot {
       guard let kind = change.kind else { return .wide(version) }
       let own = replaced[change.version] ?? []
       if Self.ofShifts.contains(kind), own.allSatisfy({ $0.entity == "shift" }) { continue }
-      guard own.isEmpty, try add(kind, change.subject, change.after, to: &reach) else { return .wide(version) }
+      guard own.isEmpty || Self.ofRequests.contains(kind) && own.allSatisfy({ $0.entity == "shift" }),
+        try add(kind, change.subject, change.after, to: &reach)
+      else { return .wide(version) }
     }
     if !rows.isEmpty {
       reach.topics.insert(.others)
@@ -123,8 +154,14 @@ extension Snapshot {
   ) throws -> Bool {
     switch kind {
     case _ where Self.unseen.contains(kind): break
-    case _ where Self.ofContent.contains(kind):
+    case .changesSeen:
       reach.isWide = true
+      reach.topics.insert(.others)
+    case _ where Self.ofRequests.contains(kind):
+      guard let subject, try addRequest(ID(rawValue: subject), after, to: &reach) else { return false }
+      reach.topics.insert(.others)
+    case _ where Self.ofAbsences.contains(kind):
+      guard let subject, try addAbsence(of: ID(rawValue: subject), to: &reach) else { return false }
       reach.topics.insert(.others)
     case _ where Self.ofAnnouncements.contains(kind):
       reach.isWide = true
@@ -147,6 +184,49 @@ extension Snapshot {
     default: return false
     }
     return true
+  }
+
+  /// `false` for an unknown request.
+  private func addRequest(_ id: ID<ShiftRequest>, _ after: String?, to reach: inout ChangeReach) throws -> Bool {
+    guard let facts = try after.map({ try Transaction.value(RequestFacts.self, from: $0) }) else { return false }
+    let people = try parties(of: "id = \(id)")
+    guard !people.isEmpty else { return false }
+    reach.people.formUnion(people)
+    // Why: an agreement that is void again is no longer in the request.
+    reach.people.formUnion([facts.taker.map(ID.init(rawValue:))].compactMap(\.self))
+    reach.audiences.insert(.planners)
+    let isForAll: Int64? = try connection.value(
+      """
+      SELECT 1 FROM request WHERE organization_id = \(scope) AND id = \(id) AND kind = 'offer'
+        AND NOT EXISTS (SELECT 1 FROM request_person WHERE request_id = request.id)
+      """)
+    if isForAll != nil { reach.isWide = true }
+    return true
+  }
+
+  /// `false` if rights change with it, since the person has a substitute.
+  private func addAbsence(of person: ID<Employee>, to reach: inout ChangeReach) throws -> Bool {
+    guard try substitutes()[person] == nil else { return false }
+    // Why also others: a request shows what speaks against it, such as a party's absence.
+    reach.people.formUnion(
+      try parties(of: "state = 'open' AND (asker_id = \(person) OR taker_id = \(person))").union([person]))
+    reach.audiences.formUnion([.planners, .absences])
+    let worked = try connection.rows(
+      """
+      SELECT DISTINCT site_id, position_id FROM shift
+      WHERE organization_id = \(scope) AND employee_id = \(person) AND published_at IS NOT NULL
+      """
+    ) { (site: try $0.next() as ID<Site>, position: try $0.next() as ID<Position>?) }
+    try add(Set(worked.map(\.site)), of: Set(worked.compactMap(\.position)), to: &reach)
+    return true
+  }
+
+  /// Adds the sites of shifts; all for those on call.
+  private func add(_ sites: Set<ID<Site>>, of positions: Set<ID<Position>>, to reach: inout ChangeReach) throws {
+    reach.sites.formUnion(sites)
+    // Why: a site shows the people on call elsewhere.
+    guard !positions.isEmpty, try !positions.isDisjoint(with: standbyPositions()) else { return }
+    reach.sites.formUnion(try self.sites().map(\.id))
   }
 
   private struct ReplacedRow {
@@ -195,33 +275,26 @@ extension Snapshot {
         site: try $0.next(), person: try $0.next(), position: try $0.next(), isPublished: try $0.next())
     }
     let states = rows.compactMap(\.state) + present
-    reach.hasDrafts = states.contains { !$0.isPublished }
+    if states.contains(where: { !$0.isPublished }) { reach.audiences.insert(.planners) }
     let published = states.filter(\.isPublished)
-    reach.sites.formUnion(published.compactMap(\.site))
     reach.people.formUnion(published.compactMap(\.person))
     guard !published.isEmpty else { return }
-    reach.hasOpenings = published.contains { $0.person == nil }
-    // Why: a site shows the people on call elsewhere.
-    let positions = Set(published.compactMap(\.position))
-    if !positions.isEmpty, try !positions.isDisjoint(with: standbyPositions()) {
-      reach.sites.formUnion(try sites().map(\.id))
-    }
+    if published.contains(where: { $0.person == nil }) { reach.audiences.insert(.openings) }
+    try add(Set(published.compactMap(\.site)), of: Set(published.compactMap(\.position)), to: &reach)
     // Why: a request about a shift ends with it.
-    reach.people.formUnion(try peopleAsking(about: Set(rows.compactMap(\.id))))
+    let shifts = SQL.list(Set(rows.compactMap(\.id)))
+    reach.people.formUnion(try parties(of: "shift_id IN \(shifts) OR other_shift_id IN \(shifts)"))
   }
 
-  /// The people of all requests about some shifts.
-  private func peopleAsking(about shifts: Set<ID<Shift>>) throws -> [ID<Employee>] {
-    let found: SQL = """
-      SELECT id, asker_id, taker_id FROM request WHERE organization_id = \(scope)
-        AND (shift_id IN \(SQL.list(shifts)) OR other_shift_id IN \(SQL.list(shifts)))
+  /// The people of all requests that meet a condition.
+  private func parties(of condition: SQL) throws -> Set<ID<Employee>> {
+    let people = try connection.rows(
       """
-    return try connection.rows(
-      """
-      WITH found AS (\(found))
+      WITH found AS (SELECT id, asker_id, taker_id FROM request WHERE organization_id = \(scope) AND (\(condition)))
       SELECT asker_id FROM found UNION SELECT taker_id FROM found WHERE taker_id IS NOT NULL
       UNION SELECT employee_id FROM request_person WHERE organization_id = \(scope) AND request_id IN (SELECT id FROM found)
       """
     ) { try $0.next() as ID<Employee> }
+    return Set(people)
   }
 }

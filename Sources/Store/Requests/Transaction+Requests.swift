@@ -464,17 +464,6 @@ extension ServerTransaction {
 
 // MARK: - The change log
 
-private struct RequestFacts: Encodable {
-  let kind: String
-  /// `true` of a manager's question, else missing.
-  let question: Bool?
-  let shift: Int64
-  let part: String?
-  let employee: Int64
-  let otherShift: Int64?
-  let taker: Int64?
-}
-
 extension ShiftRequest {
   fileprivate var facts: RequestFacts {
     RequestFacts(

@@ -13,8 +13,8 @@ protocol LiveModel: AnyObject, Observable, SendableMetatype {
   var validUntil: Instant { get }
   /// The sites of the shifts shown beside the visitor's own, once loaded; `nil`: all.
   var sitesShown: Set<ID<Site>>? { get }
-  /// Open shifts of all sites are shown, too.
-  static var showsOpenings: Bool { get }
+  /// Seen by these, whatever its sites.
+  static var audiences: ChangeReach.Audiences { get }
   /// The changes that may be seen on it.
   static var topics: ChangeReach.Topics { get }
   func load() async throws
@@ -24,7 +24,7 @@ protocol LiveModel: AnyObject, Observable, SendableMetatype {
 
 extension LiveModel {
   var sitesShown: Set<ID<Site>>? { nil }
-  static var showsOpenings: Bool { false }
+  static var audiences: ChangeReach.Audiences { [] }
   static var topics: ChangeReach.Topics { .others }
   func loadNews() async throws -> Bool { false }
 }
@@ -49,9 +49,11 @@ extension BookmarksModel: LiveModel {
 }
 extension MyShiftsModel: LiveModel {
   var sitesShown: Set<ID<Site>>? { [] }
-  static var showsOpenings: Bool { true }
+  static var audiences: ChangeReach.Audiences { .openings }
 }
-extension TimeOffModel: LiveModel {}
+extension TimeOffModel: LiveModel {
+  static var audiences: ChangeReach.Audiences { .absences }
+}
 extension AbsencesModel: LiveModel {}
 extension MyHoursModel: LiveModel {
   var sitesShown: Set<ID<Site>>? { [] }
@@ -139,7 +141,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
     let isWoken = versions.withLock { versions in
       versions.known = max(versions.known, reach.version)
       let isOfTopic = reach.isOfRights || !reach.topics.isDisjoint(with: Model.topics)
-      guard isOfTopic, visitor.mayNotice(reach, at: versions.sites, openings: Model.showsOpenings) else {
+      guard isOfTopic, visitor.mayNotice(reach, at: versions.sites, with: Model.audiences) else {
         return versions.isAwaited
       }
       versions.wanted = max(versions.wanted, reach.version)
@@ -273,13 +275,15 @@ actor LivePage<Model: LiveModel>: LiveRunning {
 }
 
 extension Visitor {
-  /// `false` if changes can't affect this visitor's page of some sites, `nil` for all, or of all open shifts.
-  func mayNotice(_ reach: ChangeReach, at sites: Set<ID<Site>>?, openings: Bool = false) -> Bool {
-    if reach.isWide || reach.hasDrafts && may(.plan) || reach.hasOpenings && openings { return true }
+  /// `false` if changes can't affect this visitor's page of some sites, `nil` for all, that belongs to some audiences.
+  func mayNotice(_ reach: ChangeReach, at sites: Set<ID<Site>>?, with audiences: ChangeReach.Audiences = []) -> Bool {
+    let audiences = may(.plan) ? audiences.union(.planners) : audiences
+    if reach.isWide || !reach.audiences.isDisjoint(with: audiences) { return true }
     if let employee, reach.people.contains(employee) { return true }
     guard let sites else {
       // Why: a page shared by several people, any of them affected perhaps.
-      return !reach.sites.isEmpty || employee == nil && (!reach.people.isEmpty || reach.isOfRights || reach.hasDrafts)
+      return !reach.sites.isEmpty
+        || employee == nil && (!reach.people.isEmpty || reach.isOfRights || !reach.audiences.isEmpty)
     }
     return !reach.sites.isDisjoint(with: sites)
   }

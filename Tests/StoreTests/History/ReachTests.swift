@@ -26,10 +26,10 @@ import Testing
     let world = try await PlanWorld.opened()
     let lena = world.shop.lena
     let drafted = try await reach(world) { try await world.draft(lena, try hours("2026-10-20")) }
-    #expect(drafted.hasDrafts && drafted.sites.isEmpty && drafted.people.isEmpty)
+    #expect(drafted.audiences == .planners && drafted.sites.isEmpty && drafted.people.isEmpty)
     #expect(!drafted.isWide && !drafted.isOfRights)
     let discarded = try await reach(world) { try await world.discard() }
-    #expect(discarded.hasDrafts && discarded.sites.isEmpty && !discarded.isWide)
+    #expect(discarded.audiences == .planners && discarded.sites.isEmpty && !discarded.isWide)
   }
 
   @Test func `a publication reaches its site and its people, also those who had the shift`() async throws {
@@ -42,6 +42,77 @@ import Testing
     #expect(!draft.isEmpty)
     let changed = try await reach(world) { _ = try await world.publish() }
     #expect(changed.sites == [yard] && changed.people == [lena, omar])
+  }
+
+  @Test func `a request reaches those who ask, are asked and plan; an offer to all reaches all`() async throws {
+    let world = try await PlanWorld.opened()
+    let (lena, omar, yard) = (world.shop.lena, world.shop.omar, world.shop.yard)
+    _ = try await world.draft(lena, try hours("2026-10-20"))
+    _ = try await world.publish()
+    try await world.write { try $0.choose(.init(claims: .free, offers: .free, swaps: .free), of: yard) }
+    let (organization, now) = (world.organization, try instant("2026-10-12T06:00:00Z"))
+    let shift = try await world.store.read(of: organization) {
+      try #require(try $0.comingShifts(of: lena, at: now).first)
+    }
+    let toOmar = try await reach(world) { try await offer(shift, to: [omar], by: lena, world) }
+    #expect(toOmar.people == [lena, omar] && toOmar.audiences == .planners && toOmar.topics == .others)
+    #expect(!toOmar.isWide && !toOmar.isOfRights && toOmar.sites.isEmpty)
+    let request = try await world.store.read(of: organization) { try #require(try $0.openRequests(at: now).first) }
+    let declined = try await reach(world) {
+      _ = try await world.write { try $0.decline(request.id, as: .person(omar)) }
+    }
+    #expect(declined.people == [lena, omar] && !declined.isWide)
+    let toAll = try await reach(world) { try await offer(shift, to: [], by: lena, world) }
+    #expect(toAll.isWide && !toAll.isOfRights)
+    let away = try await reach(world) { try await timeOff(of: lena, world) }
+    #expect(away.people == [lena] && away.audiences == [.planners, .absences] && away.sites == [yard] && !away.isWide)
+  }
+
+  private func offer(
+    _ shift: PlannedShift, to people: Set<ID<Employee>>, by person: ID<Employee>, _ world: PlanWorld
+  ) async throws {
+    try await world.write { transaction in
+      for open in try transaction.snapshot.openRequests(at: transaction.now) {
+        try transaction.withdraw(open.id, as: .person(person))
+      }
+      var draft = ShiftRequestDraft(.offer, of: .init(shift.id, revision: shift.revision), by: person)
+      draft.people = people
+      try transaction.make(draft, as: .person(person))
+    }
+  }
+
+  private func timeOff(of person: ID<Employee>, _ world: PlanWorld) async throws {
+    let day = try day("2026-10-20")
+    try await world.write { transaction in
+      let kind = try #require(try transaction.snapshot.absenceKinds().first)
+      try transaction.ask(AbsenceDraft(kind: kind.id, days: day...day), for: person)
+    }
+  }
+
+  @Test func `an absence reaches the other parties of open requests, and is wide if somebody stands in`() async throws {
+    let world = try await PlanWorld.opened()
+    let (lena, omar) = (world.shop.lena, world.shop.omar)
+    let alone = try await reach(world) { try await timeOff(of: omar, world) }
+    #expect(alone.people == [omar] && alone.sites.isEmpty && !alone.isWide)
+    _ = try await world.draft(lena, try hours("2026-10-21"))
+    _ = try await world.publish()
+    try await world.write { try $0.choose(.init(claims: .free, offers: .free, swaps: .free), of: world.shop.yard) }
+    let (organization, now) = (world.organization, try instant("2026-10-12T06:00:00Z"))
+    let shift = try await world.store.read(of: organization) {
+      try #require(try $0.comingShifts(of: lena, at: now).first)
+    }
+    try await offer(shift, to: [omar], by: lena, world)
+    let asking = try await reach(world) { try await timeOff(of: lena, world) }
+    #expect(asking.people == [lena, omar] && !asking.isWide)
+    try await world.write { transaction in
+      for person in [lena, omar] { try transaction.addAccount(for: person, role: .manager) }
+      try transaction.choose(substitute: omar, for: lena)
+    }
+    let absence = try await world.store.read(of: organization) { snapshot in
+      try #require(try snapshot.absences(during: day("2026-10-20")...day("2026-10-20"), of: lena, asked: true).first)
+    }
+    let back = try await reach(world) { try await world.write { try $0.withdrawAbsence(absence.id, of: lena) } }
+    #expect(back.isWide && back.isOfRights)
   }
 
   @Test func `of an announcement, of a site and of too many is wide`() async throws {

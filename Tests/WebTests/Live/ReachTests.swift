@@ -78,7 +78,7 @@ private struct OpenHouse {
       sites.randomElement(using: &random)!, Self.days, Int.random(in: 1...1_000_000, using: &random)
     )
     let person = people.randomElement(using: &random)!
-    switch Int.random(in: 0..<21, using: &random) {
+    switch Int.random(in: 0..<27, using: &random) {
     case 0..<4:
       let draft = shift()
       try await write { _ = try $0.draft(draft) }
@@ -113,12 +113,76 @@ private struct OpenHouse {
     case 15:
       guard let shift = try await chosen().first else { return }
       try await write { _ = try $0.make(ShiftRequestDraft(.claim, of: shift, by: person), as: .person(person)) }
+    case 21..<23: try await offer(to: person, number)
+    case 23..<25: try await answer(number)
+    case 25..<27: try await timeOff(of: person, number)
     case 16: _ = try await web.newCookie(of: .manager)
     case 17: _ = await web.post("/notifications/reading", "through=1000000", as: .member)
     case 18: try await write { _ = try $0.discardDrafts(of: site, on: days) }
     default:
       try await write { transaction in
         if let last = try transaction.snapshot.lastUndoable(by: .console, at: site) { try transaction.undo(last.id) }
+      }
+    }
+  }
+
+  /// A shift is given away: to all, to somebody, or for another one.
+  private mutating func offer(to person: ID<Employee>, _ number: Int) async throws {
+    let now = store.world.now()
+    let organization = web.street.organization
+    let shifts = try await store.read(of: organization) { snapshot in
+      try snapshot.comingShifts(of: person, at: now).map { ShiftVersion($0.id, revision: $0.revision) }
+    }
+    guard let shift = shifts.randomElement(using: &random) else { return }
+    let other = people.randomElement(using: &random)!
+    try await write { transaction in
+      var draft = ShiftRequestDraft(.offer, of: shift, by: person)
+      if number.isMultiple(of: 3), other != person {
+        let theirs = try transaction.snapshot.comingShifts(of: other, at: now).first
+        draft = ShiftRequestDraft(.swap, of: shift, by: person)
+        draft.otherShift = theirs.map { ShiftVersion($0.id, revision: $0.revision) }
+      } else if !number.isMultiple(of: 4) {
+        draft.people = [other]
+      }
+      _ = try transaction.make(draft, as: .person(person))
+    }
+  }
+
+  /// A request that waits is agreed to, decided or taken back.
+  private mutating func answer(_ number: Int) async throws {
+    let now = store.world.now()
+    let waiting = try await store.read(of: web.street.organization) { try $0.openRequests(at: now) }
+    guard let request = waiting.randomElement(using: &random) else { return }
+    let other = request.taker ?? request.people.randomElement(using: &random) ?? people.randomElement(using: &random)!
+    try await write { transaction in
+      switch number % 5 {
+      case 0: _ = try transaction.withdraw(request.id, as: .person(request.asker))
+      case 1: _ = try transaction.decline(request.id, as: .manager)
+      case 2: _ = try transaction.decline(request.id, as: .person(other))
+      case _ where request.isAgreed: _ = try transaction.approve(request.id)
+      default: _ = try transaction.accept(request.id, by: other)
+      }
+    }
+  }
+
+  /// A person asks for time off, is ill, or an absence of theirs is decided or taken back.
+  private mutating func timeOff(of person: ID<Employee>, _ number: Int) async throws {
+    let days = Self.days
+    let first = days.lowerBound + number % 6
+    try await write { transaction in
+      let kinds = try transaction.snapshot.absenceKinds().filter { $0.archivedAt == nil }
+      let absences = try transaction.snapshot.absences(during: days, of: person, asked: true)
+      guard let kind = kinds.dropFirst(number % kinds.count).first else { return }
+      if let absence = absences.first, !number.isMultiple(of: 3) {
+        switch (absence.decision, number % 5) {
+        case (.none, 0): try transaction.decline(absence.id, because: "Too few")
+        case (.none, 1...3): _ = try transaction.approve(absence.id, openingShifts: number.isMultiple(of: 2))
+        default: try transaction.withdrawAbsence(absence.id, of: person)
+        }
+      } else if kind.isSick || number.isMultiple(of: 7) {
+        try transaction.note(AbsenceDraft(kind: kind.id, days: first...first + 1), for: person)
+      } else {
+        try transaction.ask(AbsenceDraft(kind: kind.id, days: first...first + number % 3), for: person)
       }
     }
   }
@@ -227,7 +291,7 @@ private struct OpenHouse {
       let published = try await reach(web) { _ = try $0.publish(start.date...start.date, of: founded.kiosk) }
       #expect(wall.mayNotice(published, at: [founded.kiosk]))
       #expect(wall.mayNotice(published, at: [founded.mainShop]) == (position != nil))
-      #expect(member.mayNotice(published, at: [], openings: true) == (person == nil))
+      #expect(member.mayNotice(published, at: [], with: .openings) == (person == nil))
       #expect(!member.mayNotice(published, at: []))
     }
   }
