@@ -7,6 +7,7 @@
 #include <stdatomic.h>
 #include <stdint.h>
 #include <string.h>
+#include <sys/epoll.h>
 
 const short CMicrohttpdHungUp = POLLRDHUP | POLLHUP | POLLERR;
 
@@ -40,6 +41,14 @@ ssize_t recv(int socket, void *buffer, size_t size, int flags) {
     count = recvfrom(socket, buffer, size, flags, NULL, NULL);
   }
   return count;
+}
+
+// MARK: What it waits for
+
+// The name by which libmicrohttpd waits for its sockets, as above. If it gets as many events as it asked for, it waits for more before
+// it looks at them: 128 requests of the same moment would lie until another one comes. So it never gets that many.
+int epoll_wait(int epoll, struct epoll_event *events, int most, int timeout) {
+  return epoll_pwait(epoll, events, most > 1 ? most - 1 : most, timeout, NULL);
 }
 
 // MARK: Calls

@@ -470,4 +470,34 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
       #expect(closed.hasReached(1))
     }
   }
+
+  @Test(arguments: 126...130)
+  func `is answered, however many come at the same moment`(count: Int) async throws {
+    let (began, gate) = (Counter(), Counter())
+    @Sendable func hold() {
+      began.increment()
+      _ = gate.hasReached(1)
+    }
+    try await withServer(
+      { $0.threads = 1 },
+      respond: { request in
+        guard request.path == "/held" else { return text("free") }
+        // Why both: the server's one thread is held, and has nothing left to do with this request afterwards.
+        hold()
+        await untilCancelled()
+        return text("held")
+      }
+    ) { fixture in
+      let (held, others) = (try fixture.connect(), try (0..<count).map { _ in try fixture.connect() })
+      for client in others + [held] {
+        try client.send(get)
+        #expect(try client.answer().text == "free")
+      }
+      try held.send("GET /held HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(began.hasReached(1))
+      for client in others { try client.send(get) }
+      gate.increment()
+      for client in others { #expect(try client.answer().text == "free") }
+    }
+  }
 }
