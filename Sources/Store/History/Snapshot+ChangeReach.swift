@@ -103,10 +103,9 @@ extension Snapshot {
   private static let ofRequests: Set<ChangeKind> = [
     .requestAccepted, .requestDeclined, .requestDone, .requestMade, .requestStepApproved, .requestWithdrawn,
   ]
-  /// Changes of an absence of the subject.
-  private static let ofAbsences: Set<ChangeKind> = [
-    .absenceAdded, .absenceApproved, .absenceAsked, .absenceDeclined, .absenceStepApproved, .absenceWithdrawn,
-  ]
+  /// Changes of an absence of the subject that waits for a decision, or of one that keeps the person off the roster.
+  private static let ofPendingAbsences: Set<ChangeKind> = [.absenceAsked, .absenceDeclined, .absenceStepApproved]
+  private static let ofAbsences: Set<ChangeKind> = [.absenceAdded, .absenceApproved, .absenceWithdrawn]
   private static let ofAnnouncements: Set<ChangeKind> = [
     .announcementMade, .announcementTranslated, .announcementWithdrawn,
   ]
@@ -160,8 +159,10 @@ extension Snapshot {
     case _ where Self.ofRequests.contains(kind):
       guard let subject, try addRequest(ID(rawValue: subject), after, to: &reach) else { return false }
       reach.topics.insert(.others)
-    case _ where Self.ofAbsences.contains(kind):
-      guard let subject, try addAbsence(of: ID(rawValue: subject), to: &reach) else { return false }
+    // Why not for someone with a substitute: rights change with an absence.
+    case _ where Self.ofAbsences.contains(kind) || Self.ofPendingAbsences.contains(kind):
+      guard let subject, try substitutes()[ID(rawValue: subject)] == nil else { return false }
+      try addAbsence(of: ID(rawValue: subject), isPending: Self.ofPendingAbsences.contains(kind), to: &reach)
       reach.topics.insert(.others)
     case _ where Self.ofAnnouncements.contains(kind):
       reach.isWide = true
@@ -204,13 +205,12 @@ extension Snapshot {
     return true
   }
 
-  /// `false` if rights change with it, since the person has a substitute.
-  private func addAbsence(of person: ID<Employee>, to reach: inout ChangeReach) throws -> Bool {
-    guard try substitutes()[person] == nil else { return false }
+  private func addAbsence(of person: ID<Employee>, isPending: Bool, to reach: inout ChangeReach) throws {
     // Why also others: a request shows what speaks against it, such as a party's absence.
     reach.people.formUnion(
       try parties(of: "state = 'open' AND (asker_id = \(person) OR taker_id = \(person))").union([person]))
     reach.audiences.formUnion([.planners, .absences])
+    guard !isPending else { return }
     let worked = try connection.rows(
       """
       SELECT DISTINCT site_id, position_id FROM shift
@@ -218,7 +218,6 @@ extension Snapshot {
       """
     ) { (site: try $0.next() as ID<Site>, position: try $0.next() as ID<Position>?) }
     try add(Set(worked.map(\.site)), of: Set(worked.compactMap(\.position)), to: &reach)
-    return true
   }
 
   /// Adds the sites of shifts; all for those on call.

@@ -65,7 +65,9 @@ import Testing
     let toAll = try await reach(world) { try await offer(shift, to: [], by: lena, world) }
     #expect(toAll.isWide && !toAll.isOfRights)
     let away = try await reach(world) { try await timeOff(of: lena, world) }
-    #expect(away.people == [lena] && away.audiences == [.planners, .absences] && away.sites == [yard] && !away.isWide)
+    #expect(away.people == [lena] && away.audiences == [.planners, .absences] && away.sites.isEmpty && !away.isWide)
+    let granted = try await reach(world) { try await grantTimeOff(of: lena, world) }
+    #expect(granted.people == [lena] && granted.audiences == away.audiences && granted.sites == [yard])
   }
 
   private func offer(
@@ -78,6 +80,15 @@ import Testing
       var draft = ShiftRequestDraft(.offer, of: .init(shift.id, revision: shift.revision), by: person)
       draft.people = people
       try transaction.make(draft, as: .person(person))
+    }
+  }
+
+  private func grantTimeOff(of person: ID<Employee>, _ world: PlanWorld) async throws {
+    let day = try day("2026-10-20")
+    try await world.write { transaction in
+      let asked = try #require(
+        try transaction.snapshot.absences(during: day...day, of: person, asked: true).first)
+      try transaction.approve(asked.id, openingShifts: false)
     }
   }
 
