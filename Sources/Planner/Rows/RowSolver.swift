@@ -21,7 +21,7 @@ struct ClassStep: BitwiseCopyable {
 /// The cheapest legal row of a person for given prices, exactly: a dynamic program over the days.
 ///
 /// A state is the length of the run of work and the class of its last day, or the length of the rest; each state has a grid of counts:
-/// units of minutes, weekends, shifts of limited kinds. A step steps by one offset in it.
+/// units of minutes, weekends, shifts of limited kinds. A step leads by one offset in it.
 ///
 /// Owns: its memory, which grows and is used by one thread.
 struct RowSolver: ~Copyable {
