@@ -110,7 +110,7 @@ extension RowSolver {
     let count = end &- from
     var firstRest: Floats?
     let sum = scratch + program.reaches &* pitch
-    if isWorkable { layOut(program, day, weekday, run: 2) }
+    if isWorkable { chooseSteps(program, day, weekday, run: 2) }
     var runMask = 0
     var runsLeft = runs(before)
     let openRun = openRun(before)
@@ -142,7 +142,7 @@ extension RowSolver {
     }
     if isWorkable, rests(before) & (1 << (offStates &- 1)) != 0 {
       // Why only then: on other days a run of one day counts as longer ones.
-      if weekday == 6 { layOut(program, day, weekday, run: 1) }
+      if weekday == 6 { chooseSteps(program, day, weekday, run: 1) }
       for place in 0..<classes { steps[place].source = grid(before, offStates &- 1) }
       shift(program, day, 1, isFilled: false)
       runMask |= 1
@@ -230,7 +230,7 @@ extension RowSolver {
   }
 
   /// Writes what each class does on a day, which is the same for all runs of more than a day.
-  private mutating func layOut(_ program: RowProgram, _ day: Int, _ weekday: Int, run: Int) {
+  private mutating func chooseSteps(_ program: RowProgram, _ day: Int, _ weekday: Int, run: Int) {
     let (from, to) = (low(day) &* inner, (high(day) &+ 1) &* inner)
     let (sources, end) = (sources(day &- 1), weekEnd(day &- 1))
     let weekend: UInt8 = countsWeekend(weekday, run: run) ? 8 : 0

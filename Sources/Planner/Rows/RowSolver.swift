@@ -42,6 +42,7 @@ struct RowSolver: ~Copyable {
   var spansCount = 0
   var sets = UnsafeMutablePointer<Floats>.allocate(capacity: 1)
   var setsCount = 1
+  /// By class, the step of the present day.
   var steps = UnsafeMutablePointer<ClassStep>.allocate(capacity: 1)
   var stepsCount = 1
   /// The number of cells ever computed.

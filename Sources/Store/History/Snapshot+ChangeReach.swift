@@ -135,8 +135,9 @@ extension Snapshot {
     for change in changes {
       guard let kind = change.kind else { return .wide(version) }
       let own = replaced[change.version] ?? []
-      if Self.ofShifts.contains(kind), own.allSatisfy({ $0.entity == "shift" }) { continue }
-      guard own.isEmpty || Self.ofRequests.contains(kind) && own.allSatisfy({ $0.entity == "shift" }),
+      let replacesOnlyShifts = own.allSatisfy { $0.entity == "shift" }
+      if Self.ofShifts.contains(kind), replacesOnlyShifts { continue }
+      guard own.isEmpty || Self.ofRequests.contains(kind) && replacesOnlyShifts,
         try add(kind, change.subject, change.after, to: &reach)
       else { return .wide(version) }
     }
@@ -194,14 +195,12 @@ extension Snapshot {
     guard !people.isEmpty else { return false }
     reach.people.formUnion(people)
     // Why: an agreement that is void again is no longer in the request.
-    reach.people.formUnion([facts.taker.map(ID.init(rawValue:))].compactMap(\.self))
+    if let taker = facts.taker { reach.people.insert(ID(rawValue: taker)) }
     reach.audiences.insert(.planners)
-    let isForAll: Int64? = try connection.value(
-      """
-      SELECT 1 FROM request WHERE organization_id = \(scope) AND id = \(id) AND kind = 'offer'
-        AND NOT EXISTS (SELECT 1 FROM request_person WHERE request_id = request.id)
-      """)
-    if isForAll != nil { reach.isWide = true }
+    guard facts.kind == ShiftRequest.Kind.offer.rawValue else { return true }
+    let named: Int64? = try connection.value(
+      "SELECT 1 FROM request_person WHERE organization_id = \(scope) AND request_id = \(id) LIMIT 1")
+    if named == nil { reach.isWide = true }
     return true
   }
 

@@ -13,7 +13,7 @@ protocol LiveModel: AnyObject, Observable, SendableMetatype {
   var validUntil: Instant { get }
   /// The sites of the shifts shown beside the visitor's own, once loaded; `nil`: all.
   var sitesShown: Set<ID<Site>>? { get }
-  /// Seen by these, whatever its sites.
+  /// The audiences that it belongs to, whatever its sites.
   static var audiences: ChangeReach.Audiences { get }
   /// The changes that may be seen on it.
   static var topics: ChangeReach.Topics { get }
